@@ -72,7 +72,7 @@ function countWrong() {
   return count
 }
 
-/** Returns a campaign like those that models write: half of the non-ASCII characters unescaped, half escaped. */
+/** Returns a campaign in the style of models: half of the non-ASCII characters unescaped, half escaped. */
 function campaignArguments(length) {
   const copy = 'Your brand voice stays warm, clear and bold — naïve 東京 🎨 across every email and landing page. '
   const sections = []

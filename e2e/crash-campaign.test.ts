@@ -10,7 +10,7 @@ import { type RunningServer, type ServerSettings, startServer } from './support/
 const everything = process.env.TEST_ALL === '1'
 const MODEL = 'gpt-4o-mini'
 const HEADERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
-/** Number of complete sections at the kill and the received share of the next one; TEST_ALL=1 covers 20 moments. */
+/** Number of complete sections at the kill and the received share of the next section; TEST_ALL=1 covers 20 moments. */
 const MOMENTS = everything ? [1, 2, 3, 4, 5].flatMap((whole) => [0.1, 0.4, 0.7, 0.95].map((share) => ({ whole, share }))) : [{ whole: 2, share: 0.5 }]
 /** Input tokens of each response, large enough for the ledger to show the number of charges. */
 const TOKENS_OF_AN_ANSWER = 1000

@@ -133,7 +133,7 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
   expect(ran).toEqual([])
 })
 
-/** Resolves once an email preview is shown, which renders after its screen and blocks the test script in its frame. */
+/** Resolves once an email preview is visible. It renders after its screen, and its frame blocks the test script. */
 async function previewRendered(page: Page, blocked: () => number) {
   await expect(page.frameLocator('iframe').first().locator('table').first()).toBeVisible()
   // The frame runs in a separate process; its message is lost if the page navigates away before it arrives.
@@ -233,7 +233,7 @@ test('an uploaded SVG with a script stays inert when opened by its URL', { tag: 
 })
 
 test('the script monitor detects hostile text that is rendered as markup or blocked by CSP', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
-  // Any other problem caused by such markup is expected too.
+  // Hostile markup may also cause any other problem.
   provokes(/Content Security Policy/, /./)
   const ran = watchForScripts(context)
   const acting = hostileStrings().filter((text) => /<(?:img|svg|script|body|video|audio)\b[^>]*alert\(/i.test(text) && !/location|document\.write/i.test(text))

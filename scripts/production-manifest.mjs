@@ -46,7 +46,7 @@ function neededPackages(packages, names) {
   return needed
 }
 
-/** Resolves a package as Node does: in the importing package's `node_modules`, then in those of each parent folder. */
+/** Resolves a package as Node does: in the importing package's `node_modules`, then in the `node_modules` of each parent folder. */
 function resolved(packages, from, name) {
   const parts = from.split('/node_modules/')
   for (let length = from === '' ? 0 : parts.length; length > 0; length--) {

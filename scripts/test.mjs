@@ -9,13 +9,13 @@ import { ensureBuild } from './setup/ensure-build.mjs'
 import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
-/** Runs all checks and tests, including setup. Ends with failures, the slowest tests and the time of each part; the last line contains the totals. */
+/** Runs all checks and tests, including setup. Finally prints the failures, the slowest tests, the time of each part and, in the last line, the totals. */
 process.chdir(root)
 /** Maximum length of a failure's text, enough for the line and the diff. */
 const MAX_FAILURE_CHARACTERS = 1500
 /**
- * Maximum minutes for `npm test` without setup on a small machine; on a slower one, a multiple of the reference work, because the same suite took 13 minutes on
- * one machine and 25 on another. The limit is for the size of the suite; docs/testing.md describes how to stay below it.
+ * Maximum minutes for `npm test` without setup on a small machine. Slower machines get a multiple of the reference work instead, because the same suite took 13
+ * minutes on one machine and 25 on another; docs/testing.md describes how to stay below the limit.
  */
 const MAX_MINUTES = 15
 const MAX_TIMES_REFERENCE_WORK = 4_000

@@ -11,15 +11,16 @@ import { root } from './setup/root.mjs'
 const MAX_SLOW_FILES = 24
 const MAX_SLOW_FILES_OF_ONE_CHANGE = 2
 /**
- * Environment that limits the workers if there are few tests: each loads the app or the server, and two workers in parallel with the type check need twice the
- * CPU time of one.
+ * Environment that limits the workers if there are few tests: each worker loads the app or the server, and two workers in parallel with the type check need
+ * twice the CPU time of one.
  */
 const FEW_TESTS = { TEST_WORKERS: '1' }
 
 /**
  * Runs the quick checks before a commit, without build or browser: static checks, all tests that need no database or page, and at most `MAX_SLOW_FILES` others
- * that import files changed since the last commit (or in it, if the tree is clean), nearest first, with database tests only for changed modules. With
- * `--changed`, runs only type checks, other static checks of changed files, and tests that import them; prints how many tests are left to `npm test`.
+ * that import changed files, nearest first, with database tests only for changed modules. Compares with the last commit or, if the tree is clean, with the
+ * commit before it. With `--changed`, runs only type checks, other static checks of changed files, and tests that import them; prints how many tests are left
+ * to `npm test`.
  */
 process.chdir(root)
 ensureDependencies(console.log)

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const SWITCHER_FROM_PX = 1200
 
 /**
- * Announces the 403 response to the header's request for a brand's models by a non-member. Resolves once the browser reports it, or immediately on screens too
- * narrow for the model switcher.
+ * Announces the 403 response that a non-member gets when the header requests a brand's models. Resolves once the browser reports it, or immediately on screens
+ * too narrow for the model switcher.
  */
 export async function modelsRefused(page: Page, provokes: (...announced: RegExp[]) => void): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < SWITCHER_FROM_PX) return

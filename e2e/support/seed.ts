@@ -12,7 +12,7 @@ import { makeSuperAdmin } from './super-admin.ts'
 const SEED_DIR = '.cache/e2e/seed'
 const GUIDES = '.cache/e2e/seed-guides.json'
 
-/** Sites whose guides are copied by several tests. A test that changes its site serves a separate one. */
+/** Sites whose guides are copied by several tests. A test that changes its site serves a separate site. */
 export const sites = { clean, changing: changingSite().site }
 export type SeedName = keyof typeof sites
 

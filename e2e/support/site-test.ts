@@ -9,7 +9,7 @@ import { closeSite, serveSite } from './serve-site.ts'
 import { guideFilled } from './start-guide.ts'
 
 interface Sites {
-  /** Serves a fixture site until the next one is served or the test ends. */
+  /** Serves a fixture site until the next site is served or the test ends. */
   serve: (...site: Parameters<typeof serveSite>) => Promise<void>
   /** Serves a seed site, or a similar one, and opens a filled copy of its guide for the signed-in user. Returns its id. */
   openGuideOf: (name: SeedName, site?: FixtureSite) => Promise<string>

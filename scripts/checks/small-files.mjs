@@ -1,8 +1,8 @@
 import path from 'node:path'
 
-/** Lines from which a file may stand alone, even if one other file imports it and it has no test. */
+/** Minimum number of lines of a file that may stand alone even if it has no test and only one other file imports it. */
 const LARGE_ENOUGH = 40
-/** Maximum lines of an importer that takes in another file. */
+/** Maximum number of lines of an importer together with the file that it imports. */
 const MAX_IMPORTER_LINES = 300
 /** Files of a layer, workers, and shared components, which have a story each. */
 const LAYERS = /-(store|policy|routes|module|gateway|worker)\.ts$|\/database\/tables\/|\/features\/[^/]+\/api\/|\/web\/src\/ui\//
@@ -43,7 +43,7 @@ function importersOf(modules) {
   return importers
 }
 
-/** Returns true if the importer may contain the file: routes contain no verbs, manifests only access rows, and files without JSX no components. */
+/** Returns true if the importer may contain the file: route files accept no other file, modules only access rows, and files without JSX no components. */
 function canTakeIn(importer, file) {
   if (/-module\.ts$/.test(importer)) return /-access-rows\.ts$/.test(file)
   return !/-routes\.ts$/.test(importer) && !(file.endsWith('x') && !importer.endsWith('x'))

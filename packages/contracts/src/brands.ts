@@ -9,7 +9,7 @@ import { pageQuery, searchText } from './paging.ts'
 import { patchReviewInput } from './reviews.ts'
 import { storedText } from './stored-text.ts'
 
-/** Response of `GET /api/brands/:id`: the guide, its revision for `If-Match`, and the requester's permissions. */
+/** Response of `GET /api/brands/:id`: the guide, its revision for `If-Match`, and the user's permissions. */
 export const brandDocument = styleGuide.extend({
   revision: z.number().int(),
   isPublic: z.boolean(),
@@ -212,14 +212,14 @@ export const createChildInputs = {
 } as const
 
 /**
- * Input of `POST /api/brands/:id/sources/clear`: removes the pages in `ids`, or all without it, as one change. The response contains the number of removed
- * pages and the new revision.
+ * Input of `POST /api/brands/:id/sources/clear`: removes the pages in `ids`, or all pages if `ids` is missing, as one change. The response contains the number
+ * of removed pages and the new revision.
  */
 export const clearSourcesInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000).optional() }).default({})
 export const clearSourcesResponse = z.object({ revision: z.number().int(), number: z.number().int() })
 export type ClearSourcesResponse = z.infer<typeof clearSourcesResponse>
 
-/** Input of `POST /api/brands/:id/products/delete` and its counterpart for reviews: deletes several as one change. */
+/** Input of `POST /api/brands/:id/products/delete` and `…/reviews/delete`: deletes several products or reviews as one change. */
 export const deleteChildrenInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000) })
 
 /** Accepted names for the kind of an added image: the sub-collection's name or the resulting kind. */

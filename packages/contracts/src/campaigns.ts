@@ -26,7 +26,7 @@ export const campaign = campaignBody.extend({
 })
 export type Campaign = z.infer<typeof campaign>
 
-/** An email or page of a campaign in the API. */
+/** An email or page of a campaign, as returned by the API. */
 export const campaignItem = campaignItemBody.extend({
   id: z.string(),
   brand: z.string(),
@@ -47,7 +47,7 @@ export const campaignsQuery = pageQuery.extend({
 export type CampaignsQuery = z.infer<typeof campaignsQuery>
 
 /**
- * A row of the campaign list: the campaign, its number of items, and the first item, which provides the thumbnail. `approval` is stale if an email no longer
+ * A row of the campaign list: the campaign, its number of items, and the first item, which provides the thumbnail. `approval` is outdated if an email no longer
  * renders to the approved bytes, and null if no email is approved.
  */
 export const campaignListEntry = campaign.extend({
@@ -179,8 +179,8 @@ export const createCampaignItemInput = z.strictObject({ itemType: campaignItemTy
 /** Changed fields of a section, whose `id` is immutable. */
 const sectionPatch = section.omit({ id: true }).partial().strict()
 /**
- * JSON Merge Patch of an item with its sections by id: null removes a section, a new id adds a complete one; `order` lists section ids, and unlisted sections
- * follow in their previous order. With `Prefer: merge`, late changes of other fields are merged.
+ * JSON Merge Patch of an item with its sections by id: null removes a section, a new id adds a complete section; `order` lists section ids, and unlisted
+ * sections follow in their previous order. With `Prefer: merge`, late changes of other fields are merged.
  */
 export const patchCampaignItemInput = campaignItemBody
   .omit({ campaignId: true, itemType: true, sections: true, approval: true, variantOf: true })
@@ -211,8 +211,8 @@ const preflightFinding = z.object({
   fix: z.object({ label: z.string(), patch: z.custom<ItemPatch>((patch) => typeof patch === 'object') }).optional(),
 })
 /**
- * Response of `GET /api/campaigns/:cid/items/:itemId/preflight?links=true`; with `links`, it also requests the links. A fix can be sent as input of the item's
- * `PATCH`.
+ * Response of `GET /api/campaigns/:cid/items/:itemId/preflight?links=true`; `links` also requests every link of the email. A fix can be sent as input of the
+ * item's `PATCH`.
  */
 export const preflightResponse = z.object({
   findings: z.array(preflightFinding),
@@ -255,7 +255,7 @@ export type ChangeColorInput = z.infer<typeof changeColorInput>
 export const colorChange = z.object({ changeId: z.string(), items: z.number().int(), sections: z.number().int() })
 export type ColorChange = z.infer<typeof colorChange>
 
-/** A suggested value with its guideline and copy-limit findings that the current text does not have. */
+/** A suggested value, with the guideline and copy-limit findings that the suggestion would introduce. */
 const itemHunk = suggestionEntry.shape.hunks.element.extend({ findings: z.array(z.string()) })
 export const itemSuggestion = suggestionEntry.extend({ hunks: z.array(itemHunk) })
 export type ItemSuggestion = z.infer<typeof itemSuggestion>

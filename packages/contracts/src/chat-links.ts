@@ -11,7 +11,7 @@ export const chatLink = z.object({ id: z.string(), createdAt: z.string(), expire
 export type ChatLink = z.infer<typeof chatLink>
 export const chatLinksResponse = z.object({ items: z.array(chatLink) })
 
-/** Response to the creation of a link; `link` is never shown again. */
+/** Response to the creation of a link; no later response contains `link`. */
 export const createdChatLink = chatLink.extend({ link: z.string() })
 export type CreatedChatLink = z.infer<typeof createdChatLink>
 

@@ -57,7 +57,7 @@ export type ChatMessage = z.infer<typeof chatMessage>
 export const chatsQuery = pageQuery.extend({ brand: id, search: searchText.optional() })
 export type ChatsQuery = z.infer<typeof chatsQuery>
 
-/** A row of the chat list. `opening` is the first question; `found` is the matching part of a message. */
+/** A row of the chat list. `opening` is the first question; `found` is the part of a message that matches the search. */
 export const chatListEntry = chat.pick({ id: true, title: true, pinned: true, updatedAt: true }).extend({ opening: z.string(), found: z.string().nullable() })
 export type ChatListEntry = z.infer<typeof chatListEntry>
 

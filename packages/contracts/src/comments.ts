@@ -12,13 +12,13 @@ const DEFAULT_LINK_DAYS = 14
  */
 export const comment = z.object({
   id: z.string(),
-  /** Id of the comment to which this one replies. */
+  /** Id of the parent comment. */
   parent: z.string().nullable(),
   pointer: z.string(),
   quote: z.string(),
   /** The part of `quote` that the comment refers to; empty for all of it. */
   words: z.string(),
-  /** True if the item still contains the commented text or section. */
+  /** True while the item contains the commented text or section. */
   isCurrent: z.boolean(),
   /** Null if the account was deleted or the author is a guest, who enters a name instead. */
   author: z.string().nullable(),

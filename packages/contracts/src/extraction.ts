@@ -10,7 +10,7 @@ const options = z
     sections: z.array(z.enum(guideSections)).max(20),
     /** If false, images are measured but not stored on this server. */
     saveImages: z.boolean(),
-    /** If true, images without a caption get one composed from the page and measurements. */
+    /** If true, images without a caption get a caption composed from the page and measurements. */
     forceCaptions: z.boolean(),
     refresh: z.boolean(),
     /** If true, scans only the parts that the guide reports as missing. */

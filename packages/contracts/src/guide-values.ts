@@ -75,7 +75,7 @@ const link = (id: string) => removal.or(z.strictObject({ id: z.literal(id), name
 type Shapes = Readonly<Record<string, z.ZodType>>
 type EditableValue = { at: RegExp; shapes?: Shapes; shape?: z.ZodType | ((last: string) => z.ZodType) }
 
-/** Editable values of a guide, by pointer. The pointer's last step is a key of `shapes`, unless there is a single `shape`. */
+/** Editable values of a guide, by pointer. `shapes` lists the allowed last steps of the pointer with their schemas; `shape` applies to all. */
 const editableValues: readonly EditableValue[] = [
   {
     at: /^\/\w+$/,

@@ -26,7 +26,7 @@ export const guidelinesStep = z.object({
 })
 export type GuidelinesStep = z.infer<typeof guidelinesStep>
 
-/** A value that a generation preserves because it is locked or was edited manually. */
+/** A locked or manually edited value, which a generation preserves. */
 export const protectedGuideline = z.object({ pointer: z.string(), locked: z.boolean(), lockedBy: z.string().nullable(), editedBy: z.string().nullable() })
 export type ProtectedGuideline = z.infer<typeof protectedGuideline>
 
@@ -61,8 +61,8 @@ type Patched<T> = T extends { id: string }[]
 export type GuidelinesPatch = Patched<Omit<CopyGuidelines, 'version' | 'made'>>
 
 /**
- * Input of `PATCH /api/brands/:id/guidelines` with `If-Match`; each value is marked as manually edited, so generations preserve it. With `Prefer: merge`, a
- * late text change is merged by word; overlaps yield 409 `stale_revision` with the texts in `conflicts`.
+ * Input of `PATCH /api/brands/:id/guidelines` with `If-Match`; each changed value is marked as manually edited, so generations preserve it. With `Prefer:
+ * merge`, a late text change is merged by word; overlaps yield 409 `stale_revision` with the texts in `conflicts`.
  */
 export const patchGuidelinesInput = z.record(z.string(), z.unknown())
 
@@ -221,7 +221,7 @@ export const getFunctionsResponse = z.array(z.object({ name: z.enum(functionName
 
 /**
  * Copy to rewrite: a text, a subject or title, or the parts of a section. `tone` contains the scales on which the campaign differs from the guidelines;
- * `instructions` are those of the campaign's item.
+ * `instructions` come from the campaign's item.
  */
 export const writeCopyInput = z.strictObject({
   text: copy.optional(),

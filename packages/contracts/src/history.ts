@@ -5,7 +5,7 @@ import { brandDocument } from './brands.ts'
 import { pageQuery } from './paging.ts'
 import { nonBlankText } from './stored-text.ts'
 
-/** Audited actions: those that require more rights than ordinary members of a brand have. */
+/** Audited actions, which need more permissions than ordinary members of a brand have. */
 export const auditActions = [
   'brand.deleted',
   'brand.restored',
@@ -71,7 +71,7 @@ export const versionLine = z.object({
   /** Id of the run that made the change. */
   runId: z.string().nullable(),
   name: z.string().nullable(),
-  /** Revision that an undo or redo reverted, or that was restored. */
+  /** Number of the revision that this one reverted (undo, redo) or restored. */
   refersTo: z.number().int().nullable(),
   /** `via` of the revision that an undo reverted. */
   undone: z.string().nullable(),
@@ -89,7 +89,7 @@ export const versionsPage = z.object({
 })
 export type VersionsPage = z.infer<typeof versionsPage>
 
-/** Input of `POST /api/brands/:id/undo` and `redo`: reverts the requester's last change, or the given `revision` of theirs. */
+/** Input of `POST /api/brands/:id/undo` and `redo`: reverts the requester's last change, or their given `revision`. */
 export const undoInput = z.strictObject({ revision: z.number().int().min(1).optional() }).default({})
 
 /** A change that the undo of a run could not revert: the value before the run, after it, and now; a missing property means no value. */
@@ -115,7 +115,7 @@ export const proposalEntry = z.object({
   evidence: z.array(evidence),
   confidence: z.number().nullable(),
   foundAt: z.string(),
-  /** Set if a user decided on the value: it stays, and `value` only shows the current one on the site. */
+  /** Set if a user decided on the value: the guide keeps the decided value, and `value` is the site's current value. */
   held: z.enum(['locked', 'edited']).nullable(),
   /** The assistant's reason, possibly empty; missing for a value found by a re-scan. */
   why: z.string().optional(),
@@ -149,7 +149,7 @@ export const deletedQuery = pageQuery.extend({ brand: z.string().max(100).option
 export type DeletedQuery = z.infer<typeof deletedQuery>
 
 /**
- * An entry of `GET /api/deleted`: items of the user deleted in the last 30 days, or all such items for super admins. `entity` is `brand` or a sub-collection's
+ * An entry of `GET /api/deleted`: items of the user deleted in the last 30 days, or of all users for super admins. `entity` is `brand` or a sub-collection's
  * name.
  */
 export const deletedEntry = z.object({

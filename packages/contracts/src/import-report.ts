@@ -12,7 +12,7 @@ export const importReport = z.object({
   refused: z.array(z.object({ row: z.number().int(), reason: z.string(), line: z.string() })),
   /** True if the guide changed, so the import can be undone. */
   written: z.boolean(),
-  /** Header row of a table, to show above the rejected rows. */
+  /** Header row of a table, displayed above the rejected rows. */
   heading: z.string(),
 })
 export type ImportReport = z.infer<typeof importReport>

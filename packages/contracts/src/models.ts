@@ -42,8 +42,8 @@ const roles = z.object({
 export type ModelRoles = z.infer<typeof roles>
 
 /**
- * Input of `PUT /api/account/model-roles` and `PUT /api/brands/:id/model-roles`: the changed roles; null resets one. The user's roles take precedence over the
- * brand's, and the brand's over the server's.
+ * Input of `PUT /api/account/model-roles` and `PUT /api/brands/:id/model-roles`: the changed roles; null resets a role. The user's roles take precedence over
+ * the brand's, and the brand's over the server's.
  */
 export const modelRolesInput = z.strictObject(roles.partial().shape)
 export type ModelRolesInput = z.infer<typeof modelRolesInput>

@@ -9,7 +9,7 @@ const pageVersion = z.object({
   publishedAt: z.string(),
   publishedBy: z.string().nullable(),
   hasVariant: z.boolean(),
-  /** Percentage of visitors who see the B variant; 0 without one. */
+  /** Percentage of visitors who see the B variant; 0 without a B variant. */
   variantShare: z.number().int(),
 })
 
@@ -23,7 +23,7 @@ const variantResult = z.object({ views: z.number().int(), contacts: z.number().i
 export const pagePublication = z.object({
   /** Null if the page is not public. */
   url: z.string().nullable(),
-  /** True if publishing now would not change the content; null if the page is not public. */
+  /** True if the public page has the current content; null if the page is not public. */
   isCurrent: z.boolean().nullable(),
   /** Published versions, newest first. */
   versions: z.array(pageVersion),

@@ -8,6 +8,6 @@ export type PageQuery = z.infer<typeof pageQuery>
 /** Search text of a list. It may come from a manually edited URL, so longer text is truncated instead of rejected. */
 export const searchText = z.string().transform((text) => text.trim().slice(0, MAX_SEARCH_LENGTH))
 
-/** Returns the schema of a list page; `nextCursor` is null on the last one. */
+/** Returns the schema of a list page; `nextCursor` is null on the last page. */
 export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 export type Page<T> = { items: T[]; nextCursor: string | null }

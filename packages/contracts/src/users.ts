@@ -82,7 +82,7 @@ export const invitationsResponse = z.object({ items: z.array(invitation) })
 /** Input of `POST /api/invitations/look-up` and `/accept`: the token from the email. Anonymous users add a name and a password for a new account. */
 export const invitationToken = z.strictObject({ token: z.string().min(1).max(200) })
 export const acceptInvitationInput = invitationToken.extend({ name: nonBlankText(200).optional(), password: z.string().max(200).optional() })
-/** Details of an invitation: `leaves` is the brand that the user leaves by accepting; `hasAccount` is true if the address already has an account. */
+/** Details of an invitation: accepting it means leaving the brand `leaves`; `hasAccount` is true if the address already has an account. */
 export const invitationOffer = z.object({
   brand: z.object({ id: z.string(), name: z.string() }),
   email: z.string(),

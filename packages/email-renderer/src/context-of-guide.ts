@@ -10,13 +10,13 @@ import type { MergeDialect } from './merge-tags.ts'
 export type EmailGuide = Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos' | 'products'>
 
 interface Rendering {
-  /** Base URL of this server without a trailing slash; stored files get absolute URLs based on it. */
+  /** Base URL of this server without a trailing slash; the URLs of stored files start with it. */
   origin: string
   dialect: MergeDialect
   unsubscribeUrl: string | null
 }
 
-/** Paths of stored files, for which the server renders email versions. */
+/** Matches paths of stored files, which the server can render in email versions. */
 const STORED_FILE = /^\/api\/blobs\/[\w.-]+/
 /** Width of a product image; products with images are placed in rows of two. */
 const PRODUCT_IMAGE_WIDTH = 300

@@ -50,7 +50,7 @@ export interface EmailBrand {
   buttons: readonly EmailButton[]
 }
 
-/** Crop of an image: the visible width-to-height ratio. */
+/** Crop and size in which an image is rendered. */
 export interface ImageCrop {
   /** Displayed width in CSS pixels. */
   width: number

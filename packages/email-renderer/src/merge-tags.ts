@@ -1,6 +1,6 @@
 import { mergeTag, readMergeTags } from '@brandwright/domain/campaigns/rich-text'
 
-/** Notations of merge tags, by email platform. `preview` shows the fallback. */
+/** Merge tag notations by email platform. `preview` shows the fallback. */
 export const MERGE_DIALECTS = ['brandwright', 'klaviyo', 'mailchimp', 'liquid', 'handlebars', 'preview'] as const
 export type MergeDialect = (typeof MERGE_DIALECTS)[number]
 

@@ -70,7 +70,7 @@ function renderSection(section: Section, context: EmailContext, sheet: HtmlSheet
   return html
 }
 
-/** Resets of email clients' default styles, identical to MJML's. */
+/** Resets default styles of email clients with the same rules as MJML. */
 const RESET =
   '<style type="text/css">#outlook a{padding:0}body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}table,td{border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt}img{border:0;height:auto;line-height:100%;outline:none;text-decoration:none;-ms-interpolation-mode:bicubic}p{display:block;margin:0}</style>' +
   '<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->' +

@@ -62,13 +62,13 @@ export function renderPage(item: PageItem, guide: PageGuide, { address, origin }
   }
 }
 
-/** Renders the section after the stored ones of a page, with the CSS rules that it needs in addition to those of the page. */
+/** Renders a section that follows a page's stored sections. Returns its HTML and its own CSS rules, without those of the page. */
 export function renderNextSection(
   section: Section,
   { stored, guide, hasForm }: { stored: readonly Section[]; guide: PageGuide; hasForm: boolean },
 ): { html: string; rules: string[] } {
   const { context, writer } = writerOf(guide, hasForm)
-  // The stored sections decide whether this one has the main heading.
+  // Renders the stored sections first, because only the first header of a page becomes its main heading.
   for (const [index, before] of stored.entries()) writer.section(before, index)
   return { html: writer.section(section, stored.length), rules: sectionRules(section, stored.length, context.brand) }
 }

@@ -12,7 +12,7 @@ export interface HtmlSheet {
   backgrounds: Set<string>
   texts: Set<string>
   borders: Set<string>
-  /** True adds each cell's field as `data-field` for the editor; always false for sent emails. */
+  /** If true, each cell gets its field as `data-field` for the editor; always false for sent emails. */
   namesFields: boolean
 }
 

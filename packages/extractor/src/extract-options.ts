@@ -18,7 +18,7 @@ export interface ExtractOptions {
   leaveOut?: string[]
   /** If false, images keep the site's URLs even if files could be stored. */
   saveImages?: boolean
-  /** If true, each image without a caption gets a composed one. */
+  /** If true, each image without a caption gets a composed caption. */
   forceCaptions?: boolean
   /** Hard time limit of the run in ms. By default, the run has two minutes, longer on a slow machine or site, and continues as long as it makes progress. */
   timeoutMs?: number

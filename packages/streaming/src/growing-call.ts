@@ -11,11 +11,11 @@ export type GrowingCall = {
   arguments: string
   /** Value of `arguments` so far; undefined before the first value. Complete branches remain the same objects across states. */
   value: JsonValue | undefined
-  /** Position at which the text is not JSON or, after the end, the fault that could not be repaired. */
+  /** First JSON error in the text; after the end, the error that could not be repaired. */
   fault: JsonFault | null
   /**
-   * Set at the end: how the value was obtained; null before, and if the text could not be repaired. A value that is not `whole` is incomplete and must not be
-   * acted on.
+   * Describes how the value was obtained; null until the end, and for text that could not be repaired. Never act on a value that is not `whole`: it is
+   * incomplete.
    */
   repair: { attempt: 1 | 2 | 3; whole: boolean } | null
 }

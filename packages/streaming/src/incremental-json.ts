@@ -24,9 +24,9 @@ export type IncrementalJson = {
 }
 
 /**
- * Creates a parser for growing JSON (RFC 8259) that reads each character once. Strings appear as far as received, but never with half a surrogate pair; numbers
- * and literals appear when complete (12 may become 120), and keys appear with their value; repeated keys and `__proto__` become own properties as in
- * `JSON.parse`; nesting deeper than `maxDepth` is a fault.
+ * Creates a parser for growing JSON (RFC 8259) that reads each character once. Unfinished strings appear without half surrogate pairs, numbers and literals
+ * only once complete (12 may become 120), and keys together with their value. Repeated keys and `__proto__` become own properties as in `JSON.parse`; nesting
+ * deeper than `maxDepth` is a fault.
  */
 export function createIncrementalJson({ maxDepth = MAX_DEPTH }: { maxDepth?: number } = {}): IncrementalJson {
   return new Reader(maxDepth)
@@ -58,7 +58,7 @@ const MISSING: Record<number, string> = {
   [DONE]: 'Unexpected text after the value.',
 }
 
-/** Characters for the letters after a backslash, by character code. */
+/** Escaped characters, by the code of the letter after the backslash. */
 const ESCAPES: Record<number, string> = { 34: '"', 47: '/', 92: '\\', 98: '\b', 102: '\f', 110: '\n', 114: '\r', 116: '\t' }
 /** Literals by the character code of their first letter. */
 const LITERALS: Record<number, string> = { 102: 'false', 110: 'null', 116: 'true' }

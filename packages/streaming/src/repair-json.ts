@@ -18,7 +18,7 @@ const PYTHON: Record<string, string> = { True: 'true', False: 'false', None: 'nu
 export type RepairedJson =
   /** `whole` is false if the text ends within the value; its end may be missing, so callers should not act on it without confirmation. */
   | { fault: null; value: JsonValue; attempt: 1 | 2 | 3; whole: boolean }
-  /** Position at which the original text is not JSON. */
+  /** First JSON error in the original text. */
   | { fault: JsonFault }
 
 /** Maximum number of positions at which a value may start. */

@@ -1,4 +1,4 @@
-/** Maximum nesting depth of an error, beyond that of any model server. */
+/** Maximum nesting depth of an error; no model server nests errors deeper. */
 const MAX_DEPTH = 8
 
 /** Finish reasons that indicate a server failure. */

@@ -6,7 +6,7 @@ export interface Term {
   term: string
   reviews: number
   average: number | null
-  /** Number of reviews containing the term with at least four stars (`praise`), and with at most two. */
+  /** Number of reviews that contain the term and have at least four stars (`praise`) or at most two (`complaint`). */
   praise: number
   complaint: number
 }

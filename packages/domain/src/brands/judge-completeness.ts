@@ -33,7 +33,7 @@ export function judgeCompleteness(guide: StyleGuide, { noted, shop, seen }: Comp
   return { complete: seen && needed.length === 0 && countFacts(guide) >= MIN_FACTS, missing }
 }
 
-/** Returns the entries of `missing` that the guide still lacks, plus those that only a scan can judge. */
+/** Returns the entries of `missing` that the guide still lacks, plus entries that only a scan can judge. */
 export const stillMissing = (guide: StyleGuide, missing: readonly string[]): string[] =>
   missing.filter((item) => ![...REQUIRED, ...RECOMMENDED].some(([name, has]) => name === item && has(guide)))
 

@@ -38,7 +38,7 @@ const withWrong = (guide: StyleGuide, pointer: string, fact: Fact): StyleGuide =
   facts: { ...guide.facts, [pointer]: { ...(guide.facts[pointer] ?? fact), wrong: true } },
 })
 
-/** Returns true if a value remains marked wrong. A member missing from this extraction keeps its mark, because the next one may find it again. */
+/** Returns true if a value remains marked wrong. A member missing from this extraction keeps its mark, because the next extraction may find it again. */
 function staysWrong(next: StyleGuide, pointer: string, value: unknown): boolean {
   const found = valueAt(next, pointer)
   return sameJson(value, found) || ((found === undefined || value === undefined) && memberOf(next, pointer) === pointer)

@@ -21,7 +21,7 @@ const labels: Record<string, string> = {
   alt: 'alternative text',
 }
 
-/** Labels for the rule lists of a kind of copy in the guidelines. */
+/** Labels of the rule lists that each kind of copy has in the guidelines. */
 const ruleLists: Record<string, string> = { guidelines: 'rules', avoid: 'rules on what to avoid' }
 
 /**

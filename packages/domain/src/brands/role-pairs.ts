@@ -18,7 +18,7 @@ const NEEDED: readonly (readonly [Role, Role])[] = [
   ['link', 'background'],
 ]
 
-/** Returns all pairs of two different palette roles, text by background, rated by WCAG 2.2 level AA, and marks those that a guide needs. */
+/** Returns all pairs of two different palette roles, text by background, rated by WCAG 2.2 level AA, and marks the pairs that a guide needs. */
 export function rolePairs(roles: ColorRoles): RolePair[] {
   return TEXTS.flatMap((textRole) =>
     BACKGROUND_ROLES.flatMap((backgroundRole): RolePair[] => {

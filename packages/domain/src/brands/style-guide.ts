@@ -82,7 +82,7 @@ export const font = z.object({
   fontWeight: z.string().optional(),
   fontStyle: z.string().optional(),
   textTransform: z.string().optional(),
-  /** True if a CSS rule refers to the font, the browser loaded a file of it, or the page rendered glyphs with it, respectively. */
+  /** `declared`: a CSS rule refers to the font. `loaded`: the browser loaded a file of it. `drawn`: the page rendered glyphs with it. */
   declared: z.boolean(),
   loaded: z.boolean(),
   drawn: z.boolean(),
@@ -180,7 +180,10 @@ export const logo = z.object({
 })
 export type Logo = z.infer<typeof logo>
 
-/** 0 good photo · 1 plain opaque · 2 seamless background · 3 transparent · 4 graphic · 5 transparent with sharpness over twice entropy · 6 icon, logo or small. */
+/**
+ * Image ranks: 0 good photo, 1 plain opaque, 2 seamless background, 3 transparent, 4 graphic, 5 transparent with sharpness over twice entropy, 6 icon, logo or
+ * small.
+ */
 export const imageRank = z.number().int().min(0).max(6)
 export const aspectClass = z.enum(['very-wide', 'wide', 'square', 'tall', 'very-tall'])
 export type AspectClass = z.infer<typeof aspectClass>

@@ -113,7 +113,9 @@ export function numberLike(digits: string, like: string, language: string): stri
 const decimalSignOf = (language: string) =>
   new Intl.NumberFormat(languageTag(language), { numberingSystem: 'latn' }).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
-/** Parses a written number. If it has two kinds of separators, the last is the decimal one; a single separator before three digits separates thousands. */
+/**
+ * Parses a written number. If it has two kinds of separators, the last is the decimal separator; a single separator before three digits separates thousands.
+ */
 export function amountOf(number: string): number {
   const decimals = /[.,](?<decimals>\d{1,2})$/.exec(number)?.groups?.decimals
   const whole = (decimals === undefined ? number : number.slice(0, -decimals.length - 1)).replaceAll(/\D/g, '')

@@ -23,7 +23,7 @@ export const campaignItemBody = z.object({
   scheduled_on_date: z.iso.date().nullable(),
   talking_points: z.array(z.string()),
   instructions: z.record(z.string(), z.array(z.string())),
-  /** Approval of an email with a hash of its HTML; null if not approved. Later changes don't clear it; a different hash shows that it is stale. */
+  /** Approval of an email with a hash of its HTML; null if not approved. Later changes don't clear it; a different hash means that it is outdated. */
   approval: z.object({ by: z.string(), at: z.string(), htmlHash: z.string() }).nullable(),
   /** Path of a published page; empty until the first publication, when it is derived from the name. */
   slug: pageSlug,

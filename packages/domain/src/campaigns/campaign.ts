@@ -19,7 +19,7 @@ export const campaignBody = z.object({
   thinking: z.object({ thoughts: z.string(), criticism: z.string(), plan: z.string(), reasoning: z.string(), speak: z.string() }),
   target_audience: z.array(z.string()),
   USP: z.array(z.string()),
-  /** The brief from which the campaign was planned; null for a manually created one. */
+  /** The brief from which the campaign was planned; null for a manually created campaign. */
   brief: campaignBrief.nullable(),
   plan: z.array(campaignPlanEntry).max(MAX_EMAILS + 1),
   /** Id or content hash of the record from which the campaign was imported; each record is imported only once. */

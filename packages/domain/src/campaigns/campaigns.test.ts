@@ -83,7 +83,7 @@ it('parses marks, links, merge tags and escapes in a body', () => {
 it('round-trips any paragraphs through serialization and parsing', () => {
   const text = fc.string({ minLength: 1, maxLength: 12 }).filter((value) => value.trim() === value && !value.includes('\n') && !value.includes('{{'))
   const span = fc.record({ text, marks: fc.record({ strong: fc.constant(true), em: fc.constant(true) }, { requiredKeys: [] }) })
-  /** Drops spans whose marks equal those of the span before, because the parser would merge them. */
+  /** Drops spans with the same marks as the previous span, because the parser would merge them. */
   const joined = (spans: Paragraph) => spans.filter((span, index) => JSON.stringify(span.marks) !== JSON.stringify(spans[index - 1]?.marks))
   fc.assert(
     fc.property(fc.array(fc.array(span, { minLength: 1, maxLength: 4 }), { maxLength: 3 }), (paragraphs) => {

@@ -20,7 +20,7 @@ const MIN_IMAGE_WIDTH = 480
  */
 export function emailOfTemplate({ key, subject, preheader, sections }: BuiltInTemplate, guide: TemplateGuide): EmailContent {
   const good = goodImages(guide.images)
-  // Starts each template with a different image, so that templates shown side by side look different.
+  // Starts each template with a different image, so that templates displayed side by side look different.
   const first = good.length > 0 ? BUILT_IN_TEMPLATE_KEYS.indexOf(key) % good.length : 0
   const images = [...good.slice(first), ...good.slice(0, first)]
   return { subject, preheader, sections: sections.flatMap((section, index) => filled(section, `s${index + 1}`, guide, images)) }

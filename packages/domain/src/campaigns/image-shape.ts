@@ -30,7 +30,7 @@ export function nextTuck({ tuckImage, tuckImagePlus }: { tuckImage: boolean; tuc
   return tuckImagePlus ? { tuckImage: false, tuckImagePlus: false } : { tuckImage: true, tuckImagePlus: true }
 }
 
-/** Smaller overflows are not cropped. */
+/** Minimum overflow in px that is cropped. */
 const MIN_SPACE_PX = 0.01
 
 /**

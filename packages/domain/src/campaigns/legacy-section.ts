@@ -107,7 +107,7 @@ export function sectionsOfLegacy(value: unknown, guide: LegacyGuide, { id, numbe
 
 function typeOf(old: LegacySection, number: number): SectionType {
   const named = section.shape.type.safeParse(TYPES[old.type] ?? old.type)
-  // Text and button sections have no image settings, so such a section with an image becomes an image section.
+  // Text and button sections have no image settings, so with an image they become image sections.
   if (named.success) return old.image && (named.data === 'text' || named.data === 'button') ? 'image' : named.data
   if (number === 0 && old.header !== '') return 'header'
   if (old.image) return 'image'

@@ -16,7 +16,9 @@ export interface CampaignMessage {
   buttons: ReadonlyMap<string, readonly { url: string; item: string }[]>
 }
 
-/** A statement in an item that contradicts the other items of its campaign. `right` is the text used by the first of them; null if it might not fit. */
+/**
+ * A statement in an item that contradicts the other items of its campaign. `right` is the replacement from the first of these items; null if it might not fit.
+ */
 export interface MessageMismatch {
   start: number
   end: number
@@ -28,7 +30,7 @@ const LABELS = { benefit: 'offer', code: 'code', day: 'last day', price: 'price'
 const keyOf = ({ kind, about }: Pick<OfferStatement, 'kind' | 'about'>) => `${partOf(kind)} ${about}`
 const labelOf = (text: string) => text.trim().toLowerCase()
 
-/** Returns the statements of a campaign's items. Skips those that the campaign's brief decides, because a separate check covers them. */
+/** Returns the statements of a campaign's items. Skips statements that the campaign's brief decides, because a separate check covers them. */
 export function campaignMessage(items: readonly MatchedItem[], facts: OfferFacts | null): CampaignMessage {
   const statements = new Map<string, Entry[]>()
   const buttons = new Map<string, { url: string; item: string }[]>()
@@ -46,7 +48,7 @@ export function campaignMessage(items: readonly MatchedItem[], facts: OfferFacts
   return { statements, buttons }
 }
 
-/** Returns the statements in a text of an item that contradict all other items. `own` contains all statements of the item itself. */
+/** Returns the statements in an item's text that contradict the other items. `own` contains all statements of the item itself. */
 export function messageMismatches(
   text: string,
   { others, own, facts }: { others: CampaignMessage; own: CampaignMessage; facts: OfferFacts | null },
@@ -93,7 +95,7 @@ function fixOf(
 
 const BEFORE_OFFER = /^(?:save\s+(?:up\s+to\s+)?|an?\s+)?$/i
 
-/** Replaces an offer by one of another kind only if it is a complete sentence, “20% off!”; otherwise the surrounding text may not fit. */
+/** Replaces an offer by an offer of another kind only if it is a complete sentence, “20% off!”; elsewhere, the surrounding text may not fit. */
 function wholeSentence(statement: OfferStatement, first: Entry, { text, sentences }: Sentences): Pick<MessageMismatch, 'start' | 'end' | 'right'> | null {
   const { end } = phraseEnd(text, statement)
   const sentence = sentences.find((candidate) => candidate.start <= statement.start && end <= candidate.end)
@@ -113,7 +115,7 @@ export function buttonMismatch(text: string, { others, own }: { others: Campaign
   return theirs.some(({ url }) => ours.has(url)) ? null : (theirs[0] ?? null)
 }
 
-/** Returns contradicting statements of other items. An item with several statements, one of which is shared, has no contradiction. */
+/** Returns the other items' statements about a part and subject (`key`); empty if the item makes one of these statements too. */
 function contradicting(key: string, others: CampaignMessage, own: CampaignMessage): readonly Entry[] {
   const theirs = others.statements.get(key) ?? []
   const ours = own.statements.get(key) ?? []

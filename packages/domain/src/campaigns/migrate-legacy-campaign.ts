@@ -32,7 +32,7 @@ const MAX_NAME_LENGTH = 200
 const PLAIN_ID = /^[\w-]{1,60}$/
 
 /**
- * Converts a record in any layout to a campaign; its items may be next to or inside the record, in child campaigns, in schedule items, or in the result of the
+ * Converts a record in any layout to a campaign. Its items may be next to or inside the record, in child campaigns, in schedule items, or in the result of the
  * model that wrote it. Returns a record that is already in the output format, `{ ...campaign, items }`, unchanged; throws a `LegacyCampaignError` unless the
  * whole record is readable.
  */
@@ -132,7 +132,7 @@ const heading = z.object({
   form: pageForm.nullish().catch(null),
 })
 
-/** Returns the items of the campaign at a path of the record, including those of its child campaigns. */
+/** Returns the items of the campaign at a path of the record, including the items of its child campaigns. */
 function itemsIn(fields: Fields, path: string, guide: LegacyGuide, depth: number): Found[] {
   const found: Found[] = []
   const defaultType = fields.object_type === 'page' || fields.type === 'page' ? 'page' : 'email'

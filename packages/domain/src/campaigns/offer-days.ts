@@ -9,9 +9,9 @@ export interface WrittenDay {
   end: number
 }
 
-/** A day that a text describes as the last. */
+/** A day that a text describes as the last day of something. */
 export interface LastDay extends WrittenDay {
-  /** True for “before 1 May”: `value` is the day before the written one. */
+  /** True for “before 1 May”: `value` is the day before the written day. */
   isExclusive: boolean
   /** Text that makes it the last day, such as “until”, and its position. */
   connector: string
@@ -54,7 +54,7 @@ export function shiftDay({ value, year }: Pick<WrittenDay, 'value' | 'year'>, da
   return { value: shifted.toISOString().slice(5, 10), year: year === null ? null : shifted.getUTCFullYear() }
 }
 
-/** Returns the number of days from a date, `YYYY-MM-DD`, to a day; without a year, to the nearest such day. */
+/** Returns the number of days from a date, `YYYY-MM-DD`, to a day; without a year, to its nearest occurrence. */
 export function daysAfter(date: string, { value, year }: Pick<WrittenDay, 'value' | 'year'>): number {
   const days = (Date.parse(`${year ?? date.slice(0, 4)}-${value}`) - Date.parse(date)) / DAY_MS
   if (year !== null || Math.abs(days) < HALF_YEAR_DAYS) return days

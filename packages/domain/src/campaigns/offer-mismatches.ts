@@ -123,7 +123,7 @@ function discountText({ kind, amount, currency }: CampaignOffer, products: Offer
   return money && moneyText(amount, money, language)
 }
 
-/** Returns the currency of the first price that has one; amounts of an offer are in this currency. */
+/** Returns the currency of the first price that includes one; amounts of an offer are in this currency. */
 export const currencyOfProducts = (products: OfferFacts['products']): string | null =>
   products.map(({ price }) => priceOf(price)?.currency ?? null).find((currency) => currency !== null) ?? null
 
@@ -142,7 +142,9 @@ function wrongCode({ value, written, isNamed }: OfferStatement, { offer }: Offer
     : { message: `This campaign has no code, so ${written} is not valid.`, right: null }
 }
 
-/** A day in a sentence about the offer must be its last one, and no order can follow it; other days, such as a delivery day, may be intended. */
+/**
+ * In a sentence about the offer, a day must be the offer's last day, and an order deadline can't be later. Other days, such as a delivery day, may be intended.
+ */
 function wrongDay({ value, year, written, subject, isExclusive = false }: OfferStatement, { offer, language }: OfferFacts): Wrong | null {
   if (!offer?.until) return null
   // “Before 1 May” and “until 30 April” are compared by the written day, because the last day of February is unknown without a year.

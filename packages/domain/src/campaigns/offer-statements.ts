@@ -45,11 +45,11 @@ export interface OfferStatement {
   currency: string | null
   /** Year of a day, if specified in the text. */
   year: number | null
-  /** True for a code preceded by a word for “code”; others may be model names. */
+  /** True for a code preceded by a word for “code”; other codes may be model names. */
   isNamed?: boolean
   /** Subject that a day refers to. */
   subject?: DaySubject
-  /** True for “before 1 May”: `value` is the day before the written one. */
+  /** True for “before 1 May”: `value` is the day before the written day. */
   isExclusive?: boolean
   /** Original notation, from `start` to `end` in the text. */
   written: string
@@ -64,7 +64,7 @@ export type StatedValue = Pick<OfferStatement, 'kind' | 'value' | 'currency' | '
 export const partOf = (kind: OfferStatement['kind']): 'benefit' | 'code' | 'day' | 'price' =>
   kind === 'code' || kind === 'day' || kind === 'price' ? kind : 'benefit'
 
-/** Returns true if two statements are equal, ignoring a currency or year that one of them lacks. */
+/** Returns true if two statements are equal, ignoring a currency or year that is missing in one of them. */
 export const isSameStatement = (a: StatedValue, b: StatedValue): boolean =>
   a.kind === b.kind && a.value === b.value && isSameCurrency(a.currency, b.currency) && (a.year === null || b.year === null || a.year === b.year)
 

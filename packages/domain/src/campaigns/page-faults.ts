@@ -46,7 +46,7 @@ export function privatePageFaults(email: Sections, privatePages: ReadonlySet<str
 
 const WITHOUT_IMAGE = new Set<Section['type']>(['features', 'products', 'quote', 'footer'])
 
-/** Returns false for a section whose type renders no image, even if one was chosen before the type changed. */
+/** Returns false for a section whose type renders no image, even if an image was chosen before the type changed. */
 export const showsImage = ({ type }: Pick<Section, 'type'>): boolean => !WITHOUT_IMAGE.has(type)
 
 /**

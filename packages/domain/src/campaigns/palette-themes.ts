@@ -7,7 +7,7 @@ const MAX_THEMES = 12
 /** Text roles whose minimum contrast is required. The role `contrast` can't reach its minimum on a mid-tone background, even in black or white. */
 const TEXT_ROLES = ['color', 'subheader', 'featureTitle', 'featureBody'] as const
 
-/** Returns the themes based on the guide's background colors, those of its roles first. */
+/** Returns the themes based on the guide's background colors; colors with a role come first. */
 export function paletteThemes({ colors }: Pick<StyleGuide, 'colors'>): SectionTheme[] {
   const { roles, palette } = colors
   const backgrounds = [roles.background, '#ffffff', roles.primary, roles.secondary, roles.accent, roles.text, ...palette.map(({ color }) => color)]

@@ -47,7 +47,7 @@ const ITEM_FIELDS: Record<string, string> = {
 }
 
 interface LabelSource {
-  /** Returns a section. Without its features, labels name none of them. */
+  /** Returns a section. If it lacks `features`, labels don't number features. */
   section: (id: string) => (Pick<Section, 'type'> & Partial<Pick<Section, 'features'>>) | undefined
   /** Returns the position of a section, starting at 1. If absent, labels have no numbers. */
   numberOf?: (id: string) => number

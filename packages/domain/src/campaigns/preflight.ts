@@ -34,7 +34,7 @@ export interface PreflightFacts extends Omit<TextFacts, 'message' | 'scheduled'>
   page?: { name: string; url: string } | null
   /** Linked URLs of landing pages on this server that are not public. */
   privatePages?: ReadonlySet<string>
-  /** Products of the brand, for the comparison with those in the brief (by handle) and in the other items. */
+  /** Products of the brand, which are compared with the products of the brief (by handle) and of the other items. */
   catalog?: readonly CatalogProduct[]
   briefProducts?: readonly string[]
   /** Size of the HTML in bytes, in total and by section id. */

@@ -24,7 +24,7 @@ export interface ProductMismatch {
 
 interface ProductMatchFacts {
   catalog: readonly CatalogProduct[]
-  /** Handles of the brief's products; if empty, the items may use any. */
+  /** Handles of the brief's products; if empty, the items may use any product. */
   brief: readonly string[]
   siblings: readonly (Item & { name: string })[]
 }
@@ -39,8 +39,8 @@ interface ProductUse {
 }
 
 /**
- * Returns the products that an item lists, links to or mentions although its brief, or all other items, are about others. A fix is certain if those use a
- * single product.
+ * Returns the products that an item lists, links to or mentions, although its brief or all other items are about different products. A mismatch has a fix only
+ * if these are a single product.
  */
 export function productMismatches(item: Item, { catalog, brief, siblings }: ProductMatchFacts): ProductMismatch[] {
   const uses = usesOf(item, catalog)

@@ -55,7 +55,7 @@ function textsOfSection(section: Section): RevisableText[] {
   })
   const of = (field: NonNullable<RevisableText['field']>, place: Place): RevisableText => ({ ...at([field], section[field], place), field })
   if (FIXED_TYPES.has(type)) return [of('preheader', 'text')]
-  // Sections of other types keep their features, but do not show them.
+  // Sections of other types keep their features, but do not render them.
   const ofFeatures = (type === 'features' ? features : []).flatMap((feature) =>
     (['title', 'description'] as const).map((field) => at(['features', feature.id, field], feature[field], 'text')),
   )

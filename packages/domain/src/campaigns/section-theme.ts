@@ -36,7 +36,7 @@ export function validColor(color: string | null | undefined): string {
   return (color && readColorEntry(color)) || BLACK
 }
 
-/** Returns the colors of a section on `background`: those of the brand, each adjusted in lightness until it has its minimum contrast. */
+/** Returns the colors of a section on `background`: the brand's colors, each adjusted in lightness until it has its minimum contrast. */
 export function sectionThemeOf(brand: BrandColors, background = brand.background ?? WHITE, themeType?: ThemeType): SectionTheme {
   const backgroundColor = validColor(background)
   const text = validColor(brand.text)
@@ -69,7 +69,7 @@ export function sectionThemeOf(brand: BrandColors, background = brand.background
 
 /**
  * Returns `color`, or the color of the same hue with the nearest lightness that has `minContrast` on `background`; with `inEveryMode` also in the simulated
- * dark modes. Falls back to black or white, whichever is more legible.
+ * dark modes. Falls back to the more legible of black and white.
  */
 export function legibleOn(background: string, color: string, minContrast: number, inEveryMode = false): string {
   const modes = inEveryMode ? DARK_MODES : (['none'] as const)

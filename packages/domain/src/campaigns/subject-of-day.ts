@@ -20,9 +20,9 @@ const DELIVERY_AFTER = new RegExp(
 const FREE_DELIVERY_AFTER = /^[\s,–—-]*(?:for|to|with)\s+(?:\S+\s+){0,2}?free\s+(?:delivery|shipping|postage)\s+(?:before|by|in\s+time|on)\b/i
 const DELIVERY_BEFORE = new RegExp(String.raw`\b(?:${DELIVERED}|(?:have|receive)\s+(?:it|them|yours?))\s+(?:\S+\s+){0,3}$`, 'i')
 const ORDER_BEFORE = /\b(?:order(?:s|ed)?|shop|buy|bought|claim|grab|use\s+it)\b[^,;:]{0,40}$/i
-/** Characters on each side of a day that are treated as its sentence, so that long texts take linear time. */
+/** Maximum length of a day's sentence on each side of the day, so that long texts take linear time. */
 const MAX_SIDE_CHARACTERS = 200
-/** Words next to a day in a sentence without other content: “Only until 3 May”. */
+/** Words that are ignored when a sentence contains nothing but a day: “Only until 3 May”. */
 const FILLERS = /\b(?:and|from|just|now|only|runs?|still|today)\b/gi
 
 /**

@@ -11,7 +11,7 @@ const MIN_CONTENT_LENGTH = 4
 const MIN_LITERAL_WORDS = 4
 const STEM_LENGTH = 5
 const MIN_PASSAGE_WORDS = 30
-/** Largest number that an answer may have counted or a page may have spelled out, so that its absence proves nothing. */
+/** Numbers up to this one may be counted in an answer or spelled out on a page, so their absence from the page proves nothing. */
 const MAX_COUNT = 12
 /** Used if no passage was found. */
 const NO_SPAN: Span = { start: 0, end: 0 }

@@ -10,7 +10,7 @@ export type SharedPart =
   | { kind: 'question' | 'answer'; id: string; text: string }
   | { kind: 'step'; id: string; tool: string; sources: { url: string; title: string }[] }
 
-/** Steps that have no value for readers or contain private data. */
+/** Steps that are useless to readers or contain private data. */
 const PRIVATE_TOOLS: ReadonlySet<string> = new Set(['choose_tools', 'remember'])
 
 /**

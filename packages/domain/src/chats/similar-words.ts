@@ -8,8 +8,8 @@ const MAX_WORDS = 8
 export const isSearchedBySimilarity = (word: string): boolean => word.length >= MIN_LENGTH && !/\p{N}/u.test(word)
 
 /**
- * Returns at most 8 candidates that a word may be a typo of, in order: those that differ by one added, missing, wrong or swapped letter, or by two in words of
- * at least 8 letters. Excludes candidates that start with the word.
+ * Returns at most 8 candidates that a word may be a typo of, in order: words that differ by one added, missing, wrong or swapped letter, or by two letters if
+ * they have at least 8. Excludes candidates that start with the word.
  */
 export function similarWords(word: string, candidates: readonly string[]): string[] {
   const max = word.length < MIN_LENGTH_FOR_TWO ? 1 : 2

@@ -48,7 +48,7 @@ const habits: readonly ProposedRule[] = [
 ]
 
 /**
- * Returns up to three rules that the rewrite follows and the original breaks ("make this a rule"), most specific first. Each one is verified: its check fails
+ * Returns up to three rules that the rewrite follows and the original breaks ("make this a rule"), most specific first. Each rule is verified: its check fails
  * on `before` and passes on `after`.
  */
 export function ruleFrom(before: string, after: string, facts: KnownFacts, place: Place = 'text'): ProposedRule[] {

@@ -19,7 +19,7 @@ interface Subject {
 const MAX_QUOTES = 3
 const MAX_PRODUCTS = 8
 
-/** Subjects in order of priority: the first that a question mentions and the guide can answer wins. */
+/** Subjects in order of priority: the first subject that the question mentions and the guide covers wins. */
 const subjects: readonly Subject[] = [
   { pattern: /\b(?:write|draft|compose|make|create|give me)\b.*\b(?:email|post|copy|text|caption|ad|line|campaign|newsletter)\b/iu, answer: pieces },
   { pattern: /./u, answer: namedProducts },
@@ -134,7 +134,7 @@ function fonts({ guide }: Material): string {
   return renderedFamilies.length === 0 ? '' : `Its pages are set in ${joinList(renderedFamilies)}.`
 }
 
-/** Combines original lines of the brand, preferring those that share words with the question. */
+/** Combines original lines of the brand, preferring lines that share words with the question. */
 function pieces(material: Material, question: string): string {
   const words = meaning(question)
   const shared = (text: string) => [...meaning(text)].filter((word) => words.has(word)).length

@@ -68,7 +68,7 @@ export function brandTexts(guide: StyleGuide): BrandTexts {
 /** Returns true if the text is copy that represents the brand's voice. */
 export const isCopy = (text: string): boolean => !NO_COPY.test(text)
 
-/** Returns each sentence of all running text once; those from pages precede those from products and emails. */
+/** Returns each sentence of all running text once, first from pages, then from products and emails. */
 export function brandSentences({ lines }: Pick<BrandTexts, 'lines'>): string[] {
   const running = [...lines.filter(({ kind }) => kind === 'body'), ...lines.filter(({ kind }) => kind === 'product' || kind === 'preview')]
   return [...new Set(running.flatMap(({ text }) => sentencesOf(text).map((sentence) => sentence.text)))]

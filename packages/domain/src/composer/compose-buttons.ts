@@ -11,7 +11,7 @@ const MAX_WORDS = 5
 /** Labels of basket and form buttons, which work only on their original page. */
 const PAGE_SPECIFIC = /\b(?:basket|cart|bag|submit|sign in|log ?in|search|accept|close|menu|send me)\b/iu
 
-/** Suggests buttons from the brand's site, those most similar to the input first, each linked to a matching page of the brand. */
+/** Suggests buttons from the brand's site, most similar to the input first, each linked to a matching page of the brand. */
 export const composeButtons: Writer<'generate_button_options'> = (material, { text, button }) => {
   const options = buttonsOf(material, button?.text ?? text ?? '')
   return options.length < BUTTONS ? null : { options: options.slice(0, BUTTONS) }

@@ -106,7 +106,7 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const imageAt = (number: number) => images[number % Math.max(1, images.length)]?.id ?? ''
   const top = (entry.itemType === 'page' && heroImages(described)[0]?.id) || imageAt(index * 2)
   const second = [imageAt(index * 2 + 1), ...images.map(({ id }) => id)].find((id) => id !== top) ?? ''
-  // An entry that promises a review gets one first; the others get what remains.
+  // Entries that promise a review get one first; the other entries share the rest.
   const promised = plan.flatMap(({ goal }, place) => (goal === GOAL_WITH_REVIEW ? [place] : []))
   const review = quotable(material, products)[promised.includes(index) ? promised.indexOf(index) : index + promised.filter((place) => place > index).length]
   const none = { pre_header: '', sub_header: '', body: '', button: { text: '', url: '' }, products: [], image: '', review: '' }
@@ -138,8 +138,8 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
 type PlannedEntry = Pick<CampaignPlanEntry, 'goal' | 'subjects' | 'talking_points'>
 
 /**
- * Returns the subject of an entry and its first heading. The heading is the subject, unless the subject is the offer, which has a separate section, or a line
- * of the guide, which is used instead.
+ * Returns the subject of an entry and its first heading, which repeats the subject. If the subject is the offer, the announcement replaces the heading; if it
+ * is a line of the guide, the heading is empty and that line is used.
  */
 function openingOf(material: Material, brief: CampaignBrief, { entry, index, lead }: { entry: PlannedEntry; index: number; lead: Pair | undefined }) {
   const announcement = announcementOf(brief.prompt)
@@ -215,7 +215,7 @@ function goalsOf({ emails, offer }: CampaignBrief, { products, reviews }: { prod
   })
 }
 
-/** Returns the day of each email, from the start of the campaign, or of the offer if that is later, to the end of either, whichever is earlier. */
+/** Returns the day of each email, between the later start and the earlier end of campaign and offer. */
 function daysOf(brief: CampaignBrief, count: number): number[] {
   const first = firstDayOf(brief)
   const ends = [brief.until, brief.offer?.until].map((date) => dayOf(brief, date)).filter((day) => day !== null)
@@ -230,7 +230,8 @@ const firstDayOf = (brief: CampaignBrief) => Math.max(0, dayOf(brief, brief.offe
 const dayOf = ({ from }: CampaignBrief, date: string | null | undefined) => (from && date ? Math.round((Date.parse(date) - Date.parse(from)) / DAY_MS) : null)
 
 /**
- * Returns the announcement, followed by unique subjects, headings and product names that pass the brand's checks, those that share words with the brief first.
+ * Returns the announcement, followed by unique subjects, headings and product names that pass the brand's checks. Texts that share words with the brief come
+ * first.
  */
 function subjectsOf(material: Material, brief: CampaignBrief): string[] {
   const titles = productsOf(material, brief).map(({ title }) => title)
@@ -247,8 +248,8 @@ function subjectsOf(material: Material, brief: CampaignBrief): string[] {
 }
 
 /**
- * Returns the heading and text pairs most similar to the query, those that fit without truncation first. A text that starts mid-sentence is cut to start at the
- * next sentence.
+ * Returns the heading and text pairs most similar to the query; pairs that fit without truncation come first. A text that starts mid-sentence is cut to start
+ * at the next sentence.
  */
 function copyOf(material: Material, query: string): Pair[] {
   const queryTerms = meaning(query)
@@ -274,7 +275,7 @@ function copyOf(material: Material, query: string): Pair[] {
     .map(({ header, body }) => ({ header, body }))
 }
 
-/** Returns the quotable reviews, those about the given products first. */
+/** Returns the quotable reviews; reviews of the given products come first. */
 function quotable({ guide }: Material, products: readonly { title: string }[]) {
   const titles = new Set(products.map(({ title }) => title))
   return guide.reviews
@@ -291,8 +292,8 @@ function collectionOf({ guide }: Material, products: readonly { handle: string; 
 const byRank = (a: { rank?: number }, b: { rank?: number }) => (a.rank ?? 6) - (b.rank ?? 6)
 
 /**
- * Matches texts that do not suit subscribers: prompts to subscribe or write a message, praise by customers and headings of such lists, and texts that refer to
- * another part of the website.
+ * Matches texts that do not suit subscribers: prompts to subscribe or write a message, praise by customers and headings of review lists, and texts that refer
+ * to another part of the website.
  */
 const NOT_FOR_SUBSCRIBERS = new RegExp(
   [

@@ -19,9 +19,9 @@ export interface ComposerRequest {
 export type ComposerReply = { content: string } | { function_call: { name: string; arguments: string } }
 
 /**
- * Returns the built-in composer's reply, deterministically: a call of the assistant tool that a question needs or an answer from its result, else a call of the
- * specified function, or of the only available one unless calls are disabled, else an answer from the guide. Function arguments are computed from the user's
- * last message (text, or JSON of a text, a section or a persona).
+ * Returns the built-in composer's reply, deterministically: calls the assistant tool that a question needs or answers from its result, else calls the specified
+ * function or, unless calls are disabled, the only available one, else answers from the guide. Function arguments are computed from the user's last message
+ * (text, or JSON of a text, a section or a persona).
  */
 export function composeReply({ messages, functions = [], function_call = 'auto', material: guide }: ComposerRequest): ComposerReply {
   const userText = messages.findLast(({ role }) => role === 'user')?.content ?? ''

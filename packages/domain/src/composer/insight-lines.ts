@@ -12,7 +12,7 @@ export interface InsightLines {
   motives: string[]
   /** Problems that the brand mentions. */
   troubles: string[]
-  /** Benefits promised to "you". */
+  /** Benefits promised to the reader ("you"). */
   promises: string[]
 }
 

@@ -8,9 +8,9 @@ const EASY_GRADE = 5
 const HARD_GRADE = 15
 
 /**
- * Returns the tone measured on a brand's pages, in percent per scale, which is the tick next to each slider; scales based on words support English only. Warm
- * measures texts with "we" or "you"; serious the absence of exclamations and questions; formal full forms and a high grade; technical long words and a high
- * grade; bold exclamations and praise.
+ * Returns the tone measured on a brand's pages, in percent per scale (the tick next to each slider); scales based on words support English only. Texts with
+ * "we" or "you" count as warm, the absence of exclamations and questions as serious, full forms and a high grade as formal, long words and a high grade as
+ * technical, exclamations and praise as bold.
  */
 export function measuredTone(measures: VoiceMeasures): Omit<Tone, 'id'>[] {
   const { texts, sentences, grade } = measures

@@ -4,7 +4,7 @@ import type { Finding, Fix, Place } from '../checks/findings/finding.ts'
 import { withFix } from '../checks/with-fix.ts'
 import type { Writer } from './writer.ts'
 
-/** Maximum number of correction passes. Fixes add no findings, so each pass reduces them; findings left after that remain. */
+/** Maximum number of correction passes. Fixes add no findings, so each pass reduces them. */
 const MAX_PASSES = 10
 
 /** Applies every fix of the checks to a text and returns the messages of the findings. */

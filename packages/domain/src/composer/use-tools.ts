@@ -146,7 +146,7 @@ const linkTo = (text: string, url: string): string => {
   return /^https?:\/\/[^\s()<>]+$/u.test(url) ? `[${plain}](${url})` : plain
 }
 
-/** Returns the sentence between the fence lines around material. */
+/** Returns the text between the two fence lines. */
 const reasonIn = (content: string): string => /^=====$\s+(.+?)\s+^=====$/msu.exec(content)?.[1] ?? content
 
 function readResult(content: string): z.infer<typeof results> | null {

@@ -33,7 +33,7 @@ const kinds: readonly { title: string; kind: string; of: BrandLine['kind'][]; ab
   { title: 'Email previews', kind: 'email preview', of: ['preview'], about: /^(?:Keep sentences|No countdowns)/u },
 ]
 
-/** Ways to make a line break typical rules, mildest first, without adding facts. */
+/** Edits that make a line break typical rules, mildest first, without adding facts. */
 const breaks: readonly ((line: string) => string)[] = [
   (line) => `${line.replace(/[.!?]+$/u, '')}!`,
   (line) => line.toUpperCase(),
@@ -70,7 +70,7 @@ const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { pe
   }
 }
 
-/** Revises texts in ways that code can handle: by the brand's rules, or shorter. A change of tone or a custom request needs a language model. */
+/** Revises texts as far as code can: by the brand's rules, or shorter. A change of tone or a custom request needs a language model. */
 const composeRevision: Writer<'revise_texts'> = ({ checks }, { aim, texts = [] }) => {
   if (aim !== 'rules' && aim !== 'shorten') return null
   return {
@@ -141,7 +141,7 @@ function composeInsights(material: Material): ResultOf<'get_customer_insights'> 
   }
 }
 
-/** Returns the copywriting guide: for each kind of copy, lines of the brand as good examples and a rule-breaking variant as the bad one. */
+/** Returns the copywriting guide: for each kind of copy, lines of the brand as good examples and a rule-breaking variant as the bad example. */
 function composeCopyGuide(material: Material): ResultOf<'make_copy'> {
   const { habits, checks: compiled } = material
   const examples = kinds.flatMap(({ title, kind, of, about }) => {

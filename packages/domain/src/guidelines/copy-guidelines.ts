@@ -24,7 +24,7 @@ export const guideline = z.object({
 })
 export type Guideline = z.infer<typeof guideline>
 
-/** A golden line: a good one must pass the checks, a bad one must fail them. */
+/** A golden line of copy: good lines must pass the checks, bad lines must fail them. */
 export const goldenLine = z.object({ id: z.string(), text: z.string(), good: z.boolean() })
 export type GoldenLine = z.infer<typeof goldenLine>
 
@@ -38,7 +38,7 @@ export const copywritingExample = z.object({
 })
 export type CopywritingExample = z.infer<typeof copywritingExample>
 
-/** A line of copy. `made_from` lists the brand's lines from which it was composed; empty for a line from its pages. */
+/** A line of copy. `made_from` lists the brand's lines from which it was composed; empty for a line quoted from the brand's pages. */
 export const copyExample = z.object({ id: z.string(), kind: z.string(), text: z.string(), made_from: z.array(z.string()) })
 export type CopyExample = z.infer<typeof copyExample>
 

@@ -17,7 +17,7 @@ export class DocumentVersionError extends Error {
   }
 }
 
-/** Version of documents that were stored without one. */
+/** Version of documents that were stored without a version. */
 const FIRST_VERSION = 1
 
 /**

@@ -52,7 +52,7 @@ function withListIn(document: PlainDocument, list: string, members: unknown): Pl
   return { ...document, [step]: rest.length === 0 ? members : withListIn(document[step] as PlainDocument, rest.join('/'), members) }
 }
 
-/** Returns the ids of a list's members; null if a member has none, or if they are not unique. */
+/** Returns the ids of a list's members; null if a member has no id or if ids are not unique. */
 export function idsOf(members: unknown[]): string[] | null {
   const ids = members.map((member) => (isPlain(member) && typeof member.id === 'string' ? member.id : null))
   const validIds = ids.filter((id): id is string => id !== null && id !== '__proto__')

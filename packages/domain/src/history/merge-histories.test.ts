@@ -48,7 +48,7 @@ function play(history: History, merge: Merge): number {
       [...result.merged].map(([pointer, value]) => stepTo(pointer, null, value)),
     ) as Fields
     if (base !== before) merged++
-    // Every acknowledged word remains, except one that its writer saw and removed; the new word appears once.
+    // Every acknowledged word remains unless its writer saw and removed it; the new word appears once.
     const expected = words(before).filter((word) => word !== `${field} ${removed}`)
     if (added) expected.push(`${field} ${added}`)
     expect(words(stored).sort()).toEqual(expected.sort())

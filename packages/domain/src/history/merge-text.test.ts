@@ -24,7 +24,7 @@ const twoChanges = fc.record({ mine: edits, theirs: edits }).map(({ mine, theirs
   return { base, mine: changed('m', mine), theirs: changed('t', theirs) }
 })
 
-/** The merged text contains each inserted word once, and no base word that one side removed. */
+/** Returns the property that the merged text contains each inserted word once, and no base word that one side removed. */
 const keepsEveryWord = (merge: Merge) =>
   fc.property(twoChanges, ({ base, mine, theirs }) => {
     const result = merge(base.join(' '), mine.join(' '), theirs.join(' '))

@@ -11,7 +11,7 @@ export interface TextConflict {
   theirs: string | null
 }
 
-/** Merged values by pointer (undefined for a removed one), or the conflicting texts. */
+/** Merged values by pointer (undefined for a removed value), or the conflicting texts. */
 export type MergedValues = { merged: Map<string, unknown> } | { conflicts: TextConflict[] }
 
 /**

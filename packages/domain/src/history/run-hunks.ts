@@ -12,7 +12,7 @@ export interface UndoneRevision {
 /** One change of the run at one pointer. `undefined` means no value. */
 export interface RunHunk {
   pointer: string
-  /** Pointer of the visible effect: the pointer itself or, for a position, that of its member. */
+  /** Pointer of the affected value: the pointer itself or, for a position, the pointer of its member. */
   memberPointer: string
   before: unknown
   after: unknown
@@ -71,8 +71,8 @@ function changesOf(document: PlainDocument, revisions: readonly UndoneRevision[]
 }
 
 /**
- * Returns the pointers of the changed values in the members of a list, by their ids, so that later changes to one member do not affect the others. Returns the
- * pointer of the list if members moved, or if the run added or removed some, because only the whole list restores their order.
+ * Returns the pointers of the changed values within a list, by member id, so that later changes to one member do not affect the others. Returns the pointer of
+ * the list if members moved, or if the run added or removed members, because only the whole list restores their order.
  */
 function withinList(before: PlainDocument, after: PlainDocument, pointer: string, isRun: boolean): string[] {
   const [old, next] = [membersAt(before, pointer), membersAt(after, pointer)]
@@ -83,7 +83,7 @@ function withinList(before: PlainDocument, after: PlainDocument, pointer: string
   return patch.flatMap(({ path }) => withinList(before, after, pointer + path, isRun))
 }
 
-/** Returns the members of a list by their ids; null if the value is no list of members with ids, or if a pointer with an id leads elsewhere, as `#1` does. */
+/** Returns the members of a list by their ids; null if the value is not a list of members with ids, or if an id such as `#1` can't address its member. */
 function membersAt(document: PlainDocument, pointer: string): Map<string, unknown> | null {
   const list = valueAt(document, pointer)
   if (!Array.isArray(list)) return null
@@ -92,7 +92,7 @@ function membersAt(document: PlainDocument, pointer: string): Map<string, unknow
   return ids && isAddressable ? new Map(ids.map((id, index) => [id, list[index]])) : null
 }
 
-/** Maps a position's pointer to its member's: `/positions/links~1blog/l1` becomes `/links/blog/l1`. */
+/** Maps the pointer of a position to that of its member: `/positions/links~1blog/l1` becomes `/links/blog/l1`. */
 function memberPointerOf(pointer: string): string {
   const [first, list, ...rest] = pointerSteps(pointer)
   return first === 'positions' && list !== undefined ? pointerOf(...list.split('/'), ...rest) : pointer

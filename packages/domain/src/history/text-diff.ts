@@ -11,7 +11,7 @@ const MAX_EDITS = 1000
 
 /**
  * Returns the word-by-word differences of two texts: `same` and `removed` parts form the old text, `same` and `added` parts the new one. Merges changes
- * separated only by a space; texts that differ in more than 1,000 words and spaces are shown as fully replaced.
+ * separated only by a space; texts that differ in more than 1,000 words and spaces are returned as fully replaced.
  */
 export function textDiff(before: string, after: string): DiffPart[] {
   const old = wordsOf(before)

@@ -33,7 +33,9 @@ const sinceRun = ({ revisions }: History) => {
 const sorted = (remainder: Remainder[]) => remainder.toSorted((a, b) => (a.pointer < b.pointer ? -1 : 1))
 const withoutTexts = (remainder: Remainder[]) => remainder.map((entry) => (entry.pointer === '/title' ? { ...entry, before: null, after: null } : entry))
 
-/** Each value is the last one not written by the run, and the remainder contains exactly the run's changes that others overwrote. */
+/**
+ * Returns the property that each value is the last value not written by the run, and that the remainder lists exactly the run's changes that others overwrote.
+ */
 const undoesTheRun = (undo: Undo) =>
   fc.property(histories, (history) => {
     const document = history.last as PlainDocument
@@ -85,7 +87,10 @@ const nested = fc.record({ first: fc.dictionary(keys, anyValue), writes }).map((
 
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
-/** Keeps others' values unless the run wrote later, restores the initial state where only the run wrote, and checks that the remainder matches the document. */
+/**
+ * Returns the property that undo keeps others' values unless the run wrote later, restores the initial state where only the run wrote, and reports a remainder
+ * that matches the document.
+ */
 const keepsOtherChanges = (undo: Undo) =>
   fc.property(nested, ({ first, last, revisions }) => {
     const { patch, remainder } = undo({ document: last, revisions, runId: RUN })

@@ -14,9 +14,9 @@ export interface Remainder {
 }
 
 /**
- * Undoes a run's changes in the current keyed `document` and preserves changes by others, word by word in texts that both changed; `revisions` are all since
- * the run's first one, oldest first, and a member's position follows the member. Changes that can't be undone, because others later changed the same value, an
- * ancestor or a descendant, are listed in `remainder`, including the run's later writes into them but not values equal to those before the run.
+ * Undoes a run's changes in the current keyed `document` and preserves changes by others, by word in texts that both changed; a member's position follows the
+ * member. `revisions` are all revisions since the run's first, oldest first. `remainder` lists the changes that can't be undone, because others later changed
+ * the same value, an ancestor or a descendant; it includes the run's later writes into these values, but omits values that equal those before the run.
  */
 export function undoRun(input: { document: PlainDocument; revisions: readonly UndoneRevision[]; runId: string }): {
   patch: PatchStep[]
@@ -36,7 +36,7 @@ export function undoRun(input: { document: PlainDocument; revisions: readonly Un
       if (step) steps.push(step)
       ;(step ? undone : stays).add(hunk)
     }
-    // Restores a member's position that was written by an older revision of the run together with that revision.
+    // Restores a position together with the change of the run that contains it.
     for (const hunk of hunks) if (isPosition(hunk) && hunk.parent && undone.has(outermost(hunk))) steps.push(stepBack(hunk))
     for (const hunk of hunks) if (stays.has(outermost(hunk))) touched.add(hunk.pointer)
     result = applySteps(result, steps)
@@ -45,7 +45,7 @@ export function undoRun(input: { document: PlainDocument; revisions: readonly Un
   return { patch: diffDocuments(document, result).patch, remainder: remainderOf(ofRun, stays, result) }
 }
 
-/** Applies steps, also those to values in members of lists. */
+/** Applies steps, including steps that address values in members of lists. */
 function applySteps(document: PlainDocument, steps: readonly PatchStep[]): PlainDocument {
   const isInList = ({ path }: PatchStep) => listAbove(document, path) !== null
   const outside = applyPatch(
@@ -103,7 +103,7 @@ class TouchedPointers {
     for (const outer of above(pointer)) this.#around.add(outer)
   }
 
-  /** Returns `itself` if the value changed, `around` if a descendant or ancestor did, `not` otherwise. */
+  /** Returns `itself` if the value was changed later, `around` if a descendant or ancestor was, and `not` otherwise. */
   at(pointer: string): 'not' | 'itself' | 'around' {
     if (this.#around.has(pointer) || above(pointer).some((outer) => this.#touched.has(outer))) return 'around'
     return this.#touched.has(pointer) ? 'itself' : 'not'

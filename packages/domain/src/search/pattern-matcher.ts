@@ -1,6 +1,6 @@
 /** Maximum length of a query that is compared, limited by the bits of a machine word. */
 export const MAX_PATTERN_LENGTH = 32
-/** Offset of a match in characters at which it scores as entirely wrong (the `distance` option of Fuse). */
+/** Offset in characters at which a match counts as a complete mismatch (the `distance` option of Fuse). */
 const DISTANCE = 100
 
 export interface PatternMatcher {

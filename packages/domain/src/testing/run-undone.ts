@@ -4,7 +4,7 @@ import { type Act, copyOf, type History, type Shape } from './run-histories.ts'
 
 type Expected = { document: Shape; remainder: Remainder[] }
 
-/** Returns a history without its run, computed forward from the last author of each value; shares no code with undo. */
+/** Returns the expected result of undoing a history's run, computed forward from the last author of each value; shares no code with undo. */
 export function withoutRun({ first, acts }: History): Expected {
   const expected: Expected = { document: copyOf(first), remainder: [] }
   const of = (target: string) => acts.filter((act) => act.target === target)
@@ -82,7 +82,7 @@ function withoutRunInMember(expected: Expected, id: string, first: Shape, acts: 
   note(expected, `/images/${id}`, left, member ? value : undefined)
 }
 
-/** Returns the periods from each addition of a member to its removal. */
+/** Returns the lifetimes of a member, each from its addition to its removal. */
 function livesOf(id: string, first: Shape, acts: Act[]): Life[] {
   const lives: Life[] = first.images[id]
     ? [{ start: -1, end: acts.length, byRun: false, member: { ...first.images[id], place: first.positions.images[id] } }]

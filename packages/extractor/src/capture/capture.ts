@@ -4,7 +4,7 @@ import type { capturedMarkup } from './captured-markup.ts'
 import type { CapturedNode, CapturedStyle } from './captured-node.ts'
 import type { CapturedResource } from './watch-resources.ts'
 
-/** Raw facts about a page from the browser, before any judgment. Plain JSON, because it is saved as a checkpoint and used as a test fixture. */
+/** Raw facts about a page from the browser, not yet evaluated. Plain JSON, because it is saved as a checkpoint and used as a test fixture. */
 export interface Capture extends z.infer<typeof capturedDocument>, Omit<z.infer<typeof capturedMarkup>, 'jsonLd' | 'pageData'> {
   url: string
   finalUrl: string

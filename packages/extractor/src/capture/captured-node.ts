@@ -33,7 +33,7 @@ export const capturedNode = z.object({
   paintedArea: z.number(),
   /** Text of the node itself with collapsed whitespace; `textArea` is the area of its line boxes in px². */
   text,
-  /** Text including inline children, in reading order, at most 2,000 characters; only for nodes with such children (a heading with a colored word). */
+  /** Text including inline children, in reading order, at most 2,000 characters; absent without inline children (a colored word in a heading). */
   wholeText: text.optional(),
   textArea: z.number(),
   href: text.nullable(),

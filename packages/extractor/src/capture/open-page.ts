@@ -230,8 +230,8 @@ function canLeadOn(): boolean {
 }
 
 /**
- * Returns the redirect target that the page declares for the next seconds (`<meta http-equiv="refresh">` or `header`), or an empty string. Runs inside the
- * page.
+ * Returns the target of a redirect (`<meta http-equiv="refresh">` or `header`) that the page declares with a delay of a few seconds at most, or an empty
+ * string. Runs inside the page.
  */
 function declaredNext(header: string): string {
   const MAX_REFRESH_S = 15

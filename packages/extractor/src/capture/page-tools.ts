@@ -48,7 +48,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
     return executionContextId
   }
   const evaluateIn = (contextId: number, expression: string) => session.send('Runtime.evaluate', { expression, contextId, awaitPromise: true })
-  // Sends immediately if the world exists, so that a series keeps its order. Each document has a separate world.
+  // Sends immediately if the world exists, so that a series of commands keeps its order. Each document has a separate world.
   const evaluate = (expression: string) =>
     inTime(
       world === null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export const foundElements = z.object({
-  /** Elements matching each selector in document order; `error` if the selector is invalid. `number` is the number shown in the annotation. */
+  /** Elements matching each selector in document order; `error` if the selector is invalid. `number` is the number in the annotation. */
   elements: z.array(
     z.object({
       selector: z.string(),

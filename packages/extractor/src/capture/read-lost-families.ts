@@ -9,7 +9,7 @@ const MAX_PROPERTIES = 20
 
 /**
  * Restores the intended font family of nodes whose rule uses `var(--x)` although the rule that sets `--x` is broken, so that the browser falls back to its
- * default font. Takes the value from the stylesheet texts, lets the browser resolve it, marks such nodes `familyLost`, and leaves the page unchanged.
+ * default font. Takes the value from the stylesheet texts, lets the browser resolve it, marks these nodes `familyLost`, and leaves the page unchanged.
  */
 export async function readLostFamilies(context: BrowserContext, page: Page, tools: PageTools, nodes: CapturedNode[]): Promise<void> {
   if (!nodes.some((node) => node.textArea > 0 && isBrowserDefault(node.fontFamily))) return

@@ -7,7 +7,7 @@ export class PageStuck extends Error {
   }
 }
 
-/** Returns a guard that gives up on a page whose script never ends. Later calls to that page fail immediately, so callers open a fresh page. */
+/** Returns a guard that stops waiting for a page whose script never ends. Later calls to that page fail immediately, so callers open a fresh page. */
 export function watchdog(pace: Pace): <T>(work: Promise<T>) => Promise<T> {
   let stuck = false
   return async (work) => {

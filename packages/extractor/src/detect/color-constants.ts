@@ -4,7 +4,7 @@ export const NEUTRAL_CHROMA = 10
 export const SAME_DELTA_E = 2.3
 /** Minimum CIEDE2000 distance between entries of the flat list of colors. */
 export const FLAT_LIST_DELTA_E = 10
-/** Minimum CIEDE2000 distance from the page's background for a color to stand out: 4 percent of 200. */
+/** Minimum CIEDE2000 distance from the page's background for a color to stand out. */
 export const MIN_DISTINCT_DELTA_E = 8
 /** Minimum CIEDE2000 distance between two roles, so that they look like two colors. */
 export const ROLE_DELTA_E = 12

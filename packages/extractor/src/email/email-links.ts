@@ -19,7 +19,7 @@ export interface EmailLinks {
   archives: string[]
 }
 
-/** Returns the site's links to emails that the brand has sent, each once, in page order. Forms that lead to such a page are treated as links. */
+/** Returns the site's links to emails that the brand has sent, each once, in page order. Forms that lead to a page of sent emails are treated as links. */
 export function emailLinks(captures: Capture[]): EmailLinks {
   const issues = new Set<string>()
   const archives = new Set<string>()

@@ -40,7 +40,7 @@ type ShownPage = Pick<SavedPage, 'url' | 'capture' | 'screenshot'>
  */
 export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
   const addresses = new Map<string, string>()
-  // Decoding a screenshot takes longer than all crops from it, so the last one is cached: a page's evidence is usually cropped together.
+  // Decoding a screenshot takes longer than all crops from it, so the last screenshot is cached: a page's evidence is usually cropped together.
   let unpacked: (Unpacked & { url: string }) | null = null
   return async (pages) => {
     const { putBlob } = run.ports
@@ -70,7 +70,7 @@ export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
   }
 }
 
-/** Returns true for facts about images of the site, which are displayed themselves, so a crop would be redundant. */
+/** Returns true for facts about images of the site, which need no crop because the UI displays the image itself. */
 const isImageFact = (pointer: string) => pointer.startsWith('/images/')
 
 async function shotOf(page: ShownPage, screenshot: string): Promise<Shot> {
@@ -79,7 +79,7 @@ async function shotOf(page: ShownPage, screenshot: string): Promise<Shot> {
   return { page, bytes, width, height }
 }
 
-/** Returns the area to crop: a frame of 320 × 200 around the center of the evidence, larger if the evidence is, and within the screenshot. */
+/** Returns the area to crop: a frame of 320 × 200 around the center of the evidence, larger for larger evidence, and within the screenshot. */
 function cropAreaOf(evidence: Evidence, shots: Shot[]): CropArea | null {
   const shot = shots.find(({ page }) => page.capture.finalUrl === evidence.page || page.url === evidence.page)
   const seen = evidence.rect

@@ -1,6 +1,6 @@
 import type { CapturedMeta } from '../capture/captured-markup.ts'
 
-/** A page's statements about its owner, from its markup or capture, before any judgment. */
+/** Clues about the owner of a page, collected from its markup or capture and not yet evaluated. */
 export interface IdentityClues {
   url: string
   title: string

@@ -31,8 +31,8 @@ const DECORATION =
   /^(?:welcome to|home of)\s+|\s*(?:[-–—]\s*)?(?:logo(?:type)?|homepage|home page|official (?:site|website|store))$|^logo\s+(?:of\s+)?|^["“”«»„]+(?=[^"“”«»„]*$)|(?<=^[^"“”«»„]*)["“”«»„]+$/giu
 
 /**
- * Judges the brand's name by agreement: every source that may contain it (site name tags, structured data, title pieces, logo, home link, copyright line,
- * domain) adds its weight to the forms that it equals or contains. Slogans lose because of their length; null without a name.
+ * Judges the brand's name by agreement between sources (site name tags, structured data, title pieces, logo, home link, copyright line, domain): each adds its
+ * weight to the candidate names that it equals or contains. Slogans lose because of their length; null without a name.
  */
 export function judgeName(clues: IdentityClues): JudgedName | null {
   const all = cluesOfName(clues)
@@ -109,7 +109,7 @@ function clean(text: string): string {
   return once.replace(/\s*[.,:;|–—-]+$/, '').trim()
 }
 
-/** Returns the support of a clue for a form: full if they are equal, high if the clue contains the form, lower in the opposite case. */
+/** Returns the support of a clue for a candidate name: full if they are equal, high if the clue contains the name, lower if the name contains the clue. */
 function likeness(form: string, clue: string): number {
   if (form === clue) return 1
   if (form.length > 2 && clue.includes(form)) return 0.52 + 0.25 * (form.length / clue.length)

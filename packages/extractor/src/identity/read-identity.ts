@@ -96,7 +96,7 @@ async function readManifest(run: ExtractionRun, address: string): Promise<Manife
   }
 }
 
-/** Returns the redirect target that a page declares for the next seconds; null if it declares no redirect. */
+/** Returns the target of a redirect that a page declares with a delay of a few seconds at most; null if it declares none. */
 function declaredNext($: CheerioAPI, url: string, header = ''): string | null {
   const metas = $('meta[http-equiv="refresh" i]')
     .get()

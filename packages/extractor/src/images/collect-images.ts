@@ -12,8 +12,8 @@ const ICON_PX = 64
 const LOGO = /\blogo(?:s|type)?\b|[_-]logo|logo[_-]|wordmark/i
 
 /**
- * Returns the images of a page as image records in page order, one record with the largest file for all sizes of an image; omits overlays, tracking pixels and
- * inline data. The analysis later fills properties that need the bytes.
+ * Returns a page's images as image records in page order, without overlays, tracking pixels and inline data. All sizes of an image share a record with the
+ * largest file; the analysis later fills properties that need the bytes.
  */
 export function collectImages(capture: Capture): Image[] {
   const byKey = new Map<string, { image: CapturedImage; area: number }>()

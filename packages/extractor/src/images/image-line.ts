@@ -47,7 +47,7 @@ export function imageQueue(run: ExtractionRun, canMeasure: Promise<unknown> = Pr
 
 /**
  * Fetches and measures a page's images in batches, saves each batch as a finished step, emits it, and returns the images that were read. An image that the
- * browser hasn't shown is emitted only after its bytes are read; one that can't be fetched keeps the browser's data.
+ * browser hasn't rendered is emitted only after its bytes are read; an image that can't be fetched keeps the browser's data.
  */
 async function readImages(run: ExtractionRun, key: string, images: Image[], larger?: Map<string, string>): Promise<Image[]> {
   const all: Image[] = []

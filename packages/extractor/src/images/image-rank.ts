@@ -14,7 +14,7 @@ export function isGoodPhoto(image: Pick<Image, 'entropy' | 'sharpness'>): boolea
   return (image.entropy ?? 0) > GOOD_PHOTO_ENTROPY && (image.sharpness ?? 0) >= softest && (image.sharpness ?? 0) <= sharpest
 }
 
-/** Returns the sort rank of an image, from 0 (shown first) to 6. */
+/** Returns the sort rank of an image, from 0 (first) to 6. */
 export function imageRank(image: Ranked): number {
   if (image.kind === 'icon' || image.kind === 'logo' || isSmall(image)) return 6
   if (image.transparent && (image.sharpness ?? 0) > 2 * (image.entropy ?? 0)) return 5

@@ -66,7 +66,7 @@ interface Tally {
   seeThrough: number
   opaque: number
   light: number
-  /** Number of pixels with an opaque pixel to their right, and of those that exactly equal it. */
+  /** Numbers of pixels with an opaque right neighbor, and of pixels that equal this neighbor. */
   pairs: number
   flatCount: number
 }
@@ -113,7 +113,7 @@ function entropyOf({ greys, opaque }: Tally): number {
   return entropy
 }
 
-/** Returns the median color of the outer pixels and the share of them that have it. */
+/** Returns the median color of the outer pixels and the share of these pixels that have it. */
 function edgeOf(rgba: Uint8Array, width: number, height: number): { color: Rgb; share: number } {
   const offsets: number[] = []
   for (let x = 0; x < width; x++) offsets.push(x * 4, ((height - 1) * width + x) * 4)

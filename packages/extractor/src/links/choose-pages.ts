@@ -1,7 +1,7 @@
 import type { Capture } from '../capture/capture.ts'
 import { classifyLink, cleanAddress, type LinkKind } from './classify-link.ts'
 
-/** Order of page kinds: a page of each kind before a second page of any. */
+/** Order of page kinds. A page of each kind comes before a second page of any kind. */
 const KIND_ORDER: LinkKind[] = ['about', 'collections', 'products', 'blog', 'pages']
 /** Order of second pages: a shop's list shows the most products per page, and a second list or product is worth more than a second article. */
 const MORE: LinkKind[] = ['collections', 'products', 'pages', 'about', 'blog']

@@ -42,11 +42,11 @@ export function withoutBrowserFonts(preferred: StyleGuide['preferredStyles'], ca
 export const factsOfRoles = (facts: Facts, roles: ColorRoles): Facts => factsOf(facts, '/colors/roles/', roles)
 export const factsOfPreferred = (facts: Facts, preferred: StyleGuide['preferredStyles']): Facts => factsOf(facts, '/preferredStyles/', preferred)
 
-/** Returns the facts without those of missing members. */
+/** Returns the facts, except those about members that are null. */
 function factsOf(facts: Facts, prefix: string, members: object): Facts {
   const pointers = Object.entries(members).flatMap(([name, value]) => (value === null ? [] : [`${prefix}${name}`]))
   return Object.fromEntries(Object.entries(facts).filter(([pointer]) => !pointer.startsWith(prefix) || pointers.includes(pointer)))
 }
 
-/** The home page provides most evidence, so its trust applies to all. */
+/** The home page provides most evidence, so the trust in its styles applies to all pages. */
 const trustOfFirst = ([first]: Capture[]) => (first ? styleTrust(first) : 1)

@@ -8,7 +8,7 @@ const MARKED = /<[a-z!/][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i
 /** Matches markup that was escaped as text, such as `&lt;b&gt;` in a feed's title. */
 const ESCAPED_TAG = /&lt;\/?[a-z][a-z\d]*(?:\s[^<>]{0,300}?)?\/?&gt;/i
 
-/** Converts HTML to visible text: entities decoded, styles and scripts removed, blocks separated. Text without markup only gets its spaces collapsed. */
+/** Converts HTML to visible text: entities decoded, styles and scripts removed, blocks separated. In text without markup, only collapses spaces. */
 export function htmlToText(html: string): string {
   if (!MARKED.test(html)) return collapse(html)
   const markup = parseHtml((ESCAPED_TAG.test(html) ? unescapeHtml(html) : html).replace(BLOCK_TAG, ' <'))

@@ -14,7 +14,7 @@ import { untilStopped } from '../run/until-stopped.ts'
 import { freshPages } from './fresh-pages.ts'
 import { firstPageKey, type SavedPage, takeScreenshot } from './saved-page.ts'
 
-/** The first page during loading: saved by an earlier attempt, or opening in the browser. */
+/** The first page while it loads: saved by an earlier attempt, or being opened in the browser. */
 export interface OpeningPage {
   saved: SavedPage | null
   session: Promise<PageSession> | null

@@ -2,7 +2,7 @@ import type { Capture } from '../capture/capture.ts'
 import type { CapturedImage } from '../capture/captured-document.ts'
 import type { PageSession } from '../capture/open-page.ts'
 
-/** A page as saved between attempts. The screenshot (a base64 JPEG) exists only if evidence can be shown. */
+/** A page as saved between attempts. The screenshot (a base64 JPEG) exists only if evidence crops can be stored. */
 export interface SavedPage {
   url: string
   capture: Capture

@@ -4,7 +4,7 @@ import type { CapturedResource } from '../capture/watch-resources.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 
 /**
- * Counts, each once, the files that pages needed but that failed to load. Includes images and scripts of the site itself, and images from other hosts that the
+ * Counts the files that pages needed but could not load, each file once. Includes images and scripts of the site itself, and images from other hosts that the
  * page shows.
  */
 export function unreadOf(run: Pick<ExtractionRun, 'unreadImages' | 'url'>, captures: Capture[]): UnreadResources {

@@ -20,7 +20,7 @@ const CART =
 const PRODUCT_PATH = /\/(?:products?|produits?|produkte?|productos?|prodotti|items?|p|shop|store|dp)[/-][^/]+|product[-_.?]/i
 const UNIT_PRICE = /\/\s?(?:kg|g|l|ml|m²|m|lb|oz|unit|100\s?g|100\s?ml|mo|month|yr|year)\b/i
 
-/** Detects products shown as cards: price, title and image together, repeated, or once with a way to buy. Skips struck-through and unit prices. */
+/** Detects products in cards: price, title and image together, repeated, or once with a buy button. Skips struck-through and unit prices. */
 export function productsOfCards(capture: Capture): ProductDraft[] {
   const tree = nodeTree(capture)
   const imagesOfNode = imagesByNode(capture)
@@ -67,7 +67,7 @@ function isStruck(node: CapturedNode, tree: NodeTree): boolean {
 
 function enclosingCard(price: CapturedNode, tree: NodeTree, imagesOfNode: Map<number, CapturedImage[]>, capture: Capture): CapturedNode | null {
   let node = tree.parent(price)
-  // A background next to the price may be just a texture, so a content image further up is preferred as the product's.
+  // A background next to the price may be just a texture, so a content image further up is preferred.
   let textured: CapturedNode | null = null
   for (let up = 0; node && up < MAX_CLIMB; node = tree.parent(node), up++) {
     if (node.tag === 'body' || node.tag === 'html' || node.rect.height > 1.6 * capture.viewport.height) return textured

@@ -57,7 +57,7 @@ function priceOf(offer: JsonLdNode): string {
   return typeof amount === 'number' ? amount.toFixed(2) : jsonLdText(amount)
 }
 
-/** Returns the current price: not a former, suggested, member or unit price if there is another. */
+/** Returns the current price: a former, suggested, member or unit price only if there is no other. */
 function specificationOf(offer: JsonLdNode): JsonLdNode | undefined {
   const specifications = [offer.priceSpecification].flat().filter((item): item is JsonLdNode => item !== null && typeof item === 'object')
   const typeOf = (specification: JsonLdNode) => jsonLdText(specification.priceType)
@@ -72,7 +72,7 @@ function specificationOf(offer: JsonLdNode): JsonLdNode | undefined {
   )
 }
 
-/** Returns true for a unit price, which shops must state next to the actual price. A piece is not a unit of measure. */
+/** Returns true for a unit price, which shops must state next to the actual price. A price per piece is not a unit price. */
 function isOfMeasure(specification: JsonLdNode): boolean {
   const [reference] = [specification.referenceQuantity].flat()
   if (!reference || typeof reference !== 'object') return false

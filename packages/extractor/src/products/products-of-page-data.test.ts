@@ -3,7 +3,7 @@ import { smallCapture } from '../testing/small-capture.ts'
 import { productsOfPageData } from './products-of-page-data.ts'
 
 const PAGE = 'https://shop.example/'
-/** Returns the products extracted from script data on a page that shows these texts. */
+/** Returns the products extracted from script data on a page with these visible texts. */
 const read = (data: unknown, ...texts: string[]) =>
   productsOfPageData(
     smallCapture(

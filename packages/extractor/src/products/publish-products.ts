@@ -35,7 +35,7 @@ export function publishProducts(run: ExtractionRun, pages: SavedPage[], catalogu
   }
 }
 
-/** Returns the facts of collections, without evidence for those that occur only in the store's collection list. */
+/** Returns the facts of collections. Collections that occur only in the store's collection list have no evidence. */
 function factsOfCollections(collections: readonly Collection[], evidenceOf: (url: string) => Evidence[]): Facts {
   const entries = collections
     .filter(({ url }) => URL.canParse(url))

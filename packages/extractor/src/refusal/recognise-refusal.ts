@@ -26,8 +26,8 @@ const SHORT_TEXT_LENGTH = 900
 const BLOCKING = new Set([401, 403, 405, 406, 409, 418, 429, 503])
 
 /**
- * Returns the reason why a response is not the brand's page; null if there is no such reason. Detects challenges by their cause (a blocking status or a
- * challenge's markup, with little other content), not only by vendor-specific wording.
+ * Returns the reason why a response is not the brand's page; null for the brand's page. Detects challenges by their cause (a blocking status or a challenge's
+ * markup, with little other content), not only by vendor-specific wording.
  */
 export function recogniseRefusal(answer: Answer): ExtractionError | null {
   const host = new URL(answer.finalUrl).host

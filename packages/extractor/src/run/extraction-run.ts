@@ -141,7 +141,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     return result
   }
   const missing = new Set<string>()
-  // Only this function swallows failures of a part, and records the part as missing.
+  // Only this function catches failures of a part, which it records as missing.
   const attempt = async <T>(lacking: string, work: () => T | Promise<T>): Promise<T | null> => {
     try {
       return await work()

@@ -13,7 +13,7 @@ export const LIMITS_MS = {
   manifest: 400,
   file: 8000,
   image: 6000,
-  /** Timeout for an image that the browser has not shown and whose host has served no image yet. */
+  /** Timeout for an image that the browser has not rendered and whose host has served no image yet. */
   unprovenImage: 1000,
   /** Timeout for checking a logo without storing it; short, because the check adds little. */
   checkedLogo: 1500,
@@ -27,7 +27,7 @@ export const LIMITS_MS = {
   /** Timeouts for a site's document response, and for parsing it. */
   response: 12_000,
   document: 30_000,
-  /** Network silence after which blocking scripts and stylesheets are abandoned. */
+  /** Time without network events after which blocking scripts and stylesheets are abandoned. */
   silence: 1200,
   styles: 1500,
   fonts: 1500,

@@ -142,10 +142,7 @@ function overlap(truth: string[], found: ReadonlySet<string>): number {
   return found.size > 0 ? (2 * both) / (truth.length + found.size) : 0
 }
 
-/**
- * Returns the share of products found, minus a penalty if there are more than three times as many. A found product is counted only if a product of that title
- * has the right price.
- */
+/** Returns the share of expected products found with the right title and price, minus a penalty if the guide has more than three times as many. */
 function productScore({ products = [], productsCount = 0 }: SiteTruth, { products: found }: StyleGuide): number {
   const right = products.filter(({ title, price }) => {
     const same = found.filter((product) => plain(product.title) === plain(title))

@@ -23,7 +23,7 @@ const MAX_SNIPPETS_PER_PAGE = 2
 /** Maximum number of images returned to an assistant. */
 const MAX_IMAGES = 25
 
-/** Added to every search result if no web search provider is configured. */
+/** Note in search results when no web search provider is configured. */
 export const STORED_PAGES_ONLY = 'No web search is set up on this server: only the stored pages and texts of the brand were searched.'
 
 /** Returns the brand's pages that share words with a query, closest first, in the format of a web search. */

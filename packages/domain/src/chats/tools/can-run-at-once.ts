@@ -11,8 +11,8 @@ interface TrustedMessage {
 }
 
 /**
- * Returns the origins relevant for suggestions: those of a branch's texts and memories, excluding its open emails and pages. Suggestions are about these texts
- * and change nothing until a user accepts them.
+ * Returns the origins relevant for suggestions: the origins of a branch's texts and memories, excluding its open emails and pages. Suggestions are about these
+ * texts and change nothing until a user accepts them.
  */
 export const suggestionTrustsOf = (branch: readonly TrustedMessage[], remembered: readonly { trust: Trust }[]): (Trust | null)[] =>
   trustsOf(
@@ -20,7 +20,9 @@ export const suggestionTrustsOf = (branch: readonly TrustedMessage[], remembered
     remembered,
   )
 
-/** Returns the origins of a branch's texts and memories. All screens except the style guide may contain text from web pages, so an open one counts as `web`. */
+/**
+ * Returns the origins of a branch's texts and memories. All screens except the style guide may contain text from web pages, so an open screen counts as `web`.
+ */
 export const trustsOf = (branch: readonly TrustedMessage[], remembered: readonly { trust: Trust }[]): (Trust | null)[] => [
   ...branch.flatMap(({ detail: { trust = null, about } }) => (about && about.screen.kind !== 'guide' ? [trust, 'web' as const] : [trust])),
   ...remembered.map(({ trust }) => trust),

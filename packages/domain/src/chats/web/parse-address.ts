@@ -7,7 +7,7 @@ interface ParsedAddress {
   search: string
 }
 
-/** Available in both browsers and Node. */
+/** Declared here because this package has neither browser nor Node types; both provide it. */
 declare const URL: { new (address: string): ParsedAddress; canParse(address: string): boolean }
 
 /** Parses a URL; null if it is invalid. */

@@ -64,7 +64,7 @@ const productResult = z.object({ title: text, link: text, description: text, pri
 const recipe = z.object({ title: text, link: text, source: text, time: text, ingredients: z.array(text), rating: number, reviews: number })
 const showtime = z.object({ day: text, title: text, address: text, link: text, times: z.array(text) })
 
-/** Web search results in provider-independent sections; older messages lack those with a default. URLs are absolute; absent texts are empty. */
+/** Web search results in provider-independent sections; fields with a default are missing in older messages. URLs are absolute; absent texts are empty. */
 export const webResults = z.object({
   query: text,
   provider: text,

@@ -6,7 +6,7 @@ export interface Clause {
   /** The original clause, including quotes. */
   written: string
   forbids: boolean
-  /** True if the clause itself forbids or requires; otherwise the rule's list determines it. */
+  /** True if the clause itself states a ban or a requirement; otherwise the rule's list determines this. */
   explicit: boolean
   places?: readonly Place[]
 }

@@ -1,7 +1,7 @@
 import type { CapturedImage } from '../captured-document.ts'
 import type { CapturedNode } from '../captured-node.ts'
 
-/** Returns the images shown by an element: the element itself, its background and its pseudo-elements. Runs inside the page. */
+/** Returns the images of an element: the element itself, its background and its pseudo-elements. Runs inside the page. */
 export function imagesOfElement(
   element: Element,
   style: CSSStyleDeclaration,

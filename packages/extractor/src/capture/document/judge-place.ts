@@ -45,7 +45,7 @@ export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: R
     (rect.width <= 1 && style.overflowX !== 'visible') ||
     (rect.height <= 1 && style.overflowY !== 'visible') ||
     (isFixed && rect.width > 0 && (rect.x >= innerWidth || rect.y - scrollY >= innerHeight))
-  // A box without height hides no content, which may overflow it. An element with `display: contents` has no box, so its position is meaningless.
+  // A box without height hides no content, which may overflow it. An element with `display: contents` has no box, so its rectangle is ignored.
   const away = style.display !== 'contents' && (rect.x + rect.width <= 0 || rect.y + rect.height <= 0)
   return {
     overlay: inherited.overlay || isOverlay,

@@ -5,8 +5,8 @@ import type { PageColors } from './page-colors.ts'
 export type ReadRules = Pick<Capture, 'fontFaces' | 'variables' | 'stylesheets'>
 
 /**
- * Reads font faces with their files, and custom properties with the number of elements that use them, wherever they are set; `sheets` are the texts of
- * stylesheets that scripts can't read. Runs inside the page.
+ * Reads font faces with their files, and custom properties from any rule, with the number of elements that use them; `sheets` are the texts of stylesheets that
+ * scripts can't read. Runs inside the page.
  */
 export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: PageColors, sheets: { href: string; text: string }[] = []): ReadRules {
   const MAX_COUNTED = 600

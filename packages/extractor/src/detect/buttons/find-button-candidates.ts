@@ -33,7 +33,7 @@ export interface ButtonStyleGroup {
   prominence: number
 }
 
-/** Returns one node for each button look of the page, most prominent first, whose states callers then read. */
+/** Returns one node for each button look of the page, most prominent first. Callers then read the states of these nodes. */
 export function findButtonCandidates(capture: Capture): number[] {
   return buttonsByStyle(capture)
     .slice(0, MAX_BUTTONS)
@@ -83,7 +83,7 @@ function isVisible(color: string | null, { background }: ButtonPaint): boolean {
   return color !== null && color !== background && (wcagContrast(color, background) >= MIN_VISIBLE_CONTRAST || chromaOf(color) > 0.03)
 }
 
-/** Returns a key of the styles shared by buttons of one look. Fully rounded buttons are equal, whatever their radius. */
+/** Returns a key of the styles shared by buttons of one look. Fully rounded buttons are equal regardless of their radius. */
 function styleKey(node: CapturedNode, { fill, gradient, border }: ButtonPaint): string {
   const radius = node.border.radius.includes('%') ? 999 : Number.parseFloat(node.border.radius) || 0
   return [

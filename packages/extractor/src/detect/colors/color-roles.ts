@@ -37,7 +37,7 @@ interface Base {
   text: string
 }
 
-/** Assigns color roles: first those with the highest weight for the brand, then the page's background and text. */
+/** Assigns color roles in order: the colors with the highest weight for the brand, then the page's background and text. */
 export function colorRolesOf(captures: Capture[], seen: Map<string, TalliedColor>, weights: Map<string, number>, { background, text }: Base): ColorRoles {
   const apart = (color: string) => deltaE(color, background) > MIN_DISTINCT_DELTA_E
   const vivid = [...weights].filter(([color]) => apart(color)).sort((a, b) => b[1] - a[1])

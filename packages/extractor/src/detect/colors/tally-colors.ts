@@ -61,7 +61,7 @@ export function areaOf(seen: TalliedColor | undefined, use: PaletteColor['uses']
   return area
 }
 
-/** Returns the same area as `areaOf`, plus that of translucent fills, which are also visible. */
+/** Returns the area from `areaOf` plus that of translucent fills, which are also visible. */
 export const visibleAreaOf = (seen: TalliedColor, use: PaletteColor['uses'][number]) =>
   areaOf(seen, use) + (use === 'background' ? (seen.places.get('tint') ?? 0) : 0)
 

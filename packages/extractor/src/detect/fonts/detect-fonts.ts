@@ -15,7 +15,7 @@ const GENERIC_FAMILY = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui
 /** Measured on sample sites: loaded fonts were right 9 times out of 9; families that occur only in style rules belonged to the brand 12 times out of 17. */
 const CONFIDENCE = { seen: 0.91, named: 0.68 }
 
-/** Detects the site's fonts: declared by a rule or used by text, loaded by the browser, and actually rendered. Ids are hashes of name, style and weight. */
+/** Detects the fonts that the site declares or uses, and whether the browser loaded and rendered each. Ids are hashes of name, style and weight. */
 export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts } {
   const fonts = new Map<string, Font>()
   const facts: Facts = {}
@@ -93,7 +93,7 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
   return { fonts: [...fonts.values()].sort(byUse).slice(0, MAX_FONTS), facts }
 }
 
-/** Sorts font faces: loaded faces first, then those that cover most of the page's letters. Faces that differ only by `unicode-range` are one font. */
+/** Sorts font faces: loaded faces first, then by coverage of the page's letters. Faces that differ only by `unicode-range` are one font. */
 function bestFirst({ fontFaces, nodes }: Capture): Capture['fontFaces'] {
   const texts = new Map<string, string>()
   for (const node of nodes) {

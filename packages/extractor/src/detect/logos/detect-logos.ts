@@ -61,8 +61,8 @@ export function detectLogos(captures: Capture[], name: string): { logos: Logo[];
 }
 
 /**
- * Returns the measured accuracy of a first logo by its score: logos with at least 7 were right on 15 of 15 sample sites, and those with at least the minimum on
- * 6 of 7, including site templates. A declared icon belongs to the brand but was never its logo.
+ * Returns the accuracy of the top-ranked logo by its score, measured on sample sites: right on 15 of 15 sites with a score of at least 7, and on 6 of 7 with a
+ * lower score above the minimum, including site templates. A declared icon belongs to the brand but was never its logo.
  */
 const confidenceOf = (score: number) => (score >= SURE_SCORE ? 0.94 : score >= MIN_SCORE ? 0.78 : 0.35)
 

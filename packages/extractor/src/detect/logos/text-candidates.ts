@@ -50,7 +50,7 @@ function textOf(tree: NodeTree, node: CapturedNode): string {
   return node.wholeText ?? tree.text(node)
 }
 
-/** Selects the best-scoring match among nested elements; if the texts are equal, the inner one. */
+/** Selects the best-scoring match among nested elements. On equal scores, prefers the inner element if the texts are equal, else the outer one. */
 function outermost<Found extends { score: number; node: CapturedNode; text: string }>(found: Found[], tree: NodeTree): Found[] {
   const byNode = new Map(found.map((candidate) => [candidate.node.index, candidate]))
   const beaten = new Set<Found>()

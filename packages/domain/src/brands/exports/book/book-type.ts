@@ -59,7 +59,7 @@ function sampleOf({ textSamples: { headers, paragraphs }, typography, name, desc
   return sample.length <= MAX_SAMPLE_LENGTH ? sample : `${sample.slice(0, MAX_SAMPLE_LENGTH).replace(/\s+\S*$/, '')}…`
 }
 
-/** Removes duplicates, because the style of a tag may equal a named one. */
+/** Removes duplicates, because the style of a tag may equal a named style. */
 function distinct(texts: readonly { name: string; style: TextStyle }[]) {
   const seen = new Set<string>()
   return texts.filter(({ style }) => {

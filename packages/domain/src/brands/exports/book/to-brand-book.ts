@@ -33,7 +33,7 @@ const SAME_BACKGROUND = 1.2
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
-/** Returns the logo variant for a background: a light mark for dark backgrounds, a dark one for light. */
+/** Returns the logo variant for a background: a light mark for dark backgrounds and vice versa. */
 const markFor = (background: string) => (contrast(background, '#ffffff') >= MIN_TEXT_CONTRAST ? 'light' : 'dark')
 
 const MAX_PAIRS = 18
