@@ -52,7 +52,7 @@ test('re-scan changes are reviewed by keyboard and undone as one change', { tag:
   await expect.poll(async () => (await document()).colors.roles.link).toBe(link)
 })
 
-/** A decision by pointer expands its row and moves the others, so this checks that every click registers and can be reverted. */
+/** Decides and undoes changes by clicks, and checks that every click registers although a decision expands its row and moves the others. */
 async function eachByOnePress(page: Page) {
   const decision = page.getByRole('region', { name: 'Decision' })
   const button = (name: RegExp) => page.getByRole('article').getByRole('button', { name })

@@ -1,6 +1,6 @@
 /**
- * Features used by sections whose absence is visible, each with the prefixes of notes that do not apply to the renderer's output. All other features have a
- * fallback in the markup: docs/email.md lists the reasons.
+ * Features of sections that are visibly missing in clients without support, each with the prefixes of notes that do not apply to the renderer's output. All
+ * other features have a fallback in the markup: docs/email.md lists the reasons.
  */
 const FEATURES = {
   // Applies to elliptical corners written with a slash, which no section uses.

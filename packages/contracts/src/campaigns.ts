@@ -57,7 +57,7 @@ export const campaignListEntry = campaign.extend({
 })
 export type CampaignListEntry = z.infer<typeof campaignListEntry>
 
-/** Response of `GET /api/campaigns/count?brand=ID`: campaigns that are not archived, by type, and emails of all campaigns. */
+/** Response of `GET /api/campaigns/count?brand=ID`: counts campaigns that are not archived, by type, and the emails of all campaigns. */
 export const campaignCounts = z.object({ campaign: z.number().int(), email: z.number().int(), page: z.number().int(), emails: z.number().int() })
 export type CampaignCounts = z.infer<typeof campaignCounts>
 

@@ -39,8 +39,8 @@ export type CommentsResponse = z.infer<typeof commentsResponse>
 
 const body = storedText(MAX_COMMENT_CHARACTERS).refine((text) => text !== '', 'Write a comment.')
 /**
- * Input of `POST …/comments`: `words` limits the comment to part of the text at `pointer`, or of the first text that contains it; without both, the comment
- * refers to the whole item. A reply inherits both from its parent.
+ * Input of `POST …/comments`: `words` limits the comment to a part of the text at `pointer` or, without `pointer`, of the first text that contains these words.
+ * Without both, the comment refers to the whole item. A reply inherits both from its parent.
  */
 export const addCommentInput = z.strictObject({
   body,

@@ -13,7 +13,7 @@ const SANS_FALLBACK = ['Helvetica Neue', 'Arial']
 const MAX_BUTTONS = 8
 const TONE_OF_VARIANT: Record<NonNullable<StyleGuide['logos'][number]['variant']>, EmailLogo['madeFor']> = { light: 'dark', dark: 'light', colour: 'any' }
 
-/** Returns the email branding from a guide: fonts with fallbacks, buttons, logos. `fileUrl` returns the absolute URL of a stored file. */
+/** Returns a guide's branding for emails: fonts with fallbacks, buttons and logos. `fileUrl` returns the absolute URL of a stored file. */
 export function brandOfGuide(
   guide: Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos'>,
   { fileUrl, postalAddress }: { fileUrl: (url: string) => string; postalAddress: string },

@@ -6,9 +6,9 @@ import { startRun } from './run/extraction-run.ts'
 import { namedFailure } from './run/failure.ts'
 
 /**
- * Extracts a brand from a web URL: yields events as facts become available, `fetchComplete` last; folding them with `applyExtractionEvent` builds the guide.
- * Throws `ExtractionError` if no guide is possible or the run is stopped, while yielded events remain valid; ending the iteration early stops the work and
- * releases its resources.
+ * Extracts a brand from a web URL: yields events as facts become available, `fetchComplete` last. Folding the events with `applyExtractionEvent` builds the
+ * guide; ending the iteration early stops the work and releases its resources. Throws `ExtractionError` if no guide is possible or the run is stopped; events
+ * yielded before remain valid.
  */
 export async function* extract(ports: ExtractorPorts, options: ExtractOptions): AsyncGenerator<ExtractionEvent> {
   const run = startRun(ports, options)

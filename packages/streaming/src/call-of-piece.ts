@@ -2,8 +2,8 @@
 export type PlacedCall = { id: string; name: string; arguments: string; place: number | null }
 
 /**
- * Returns the call that a piece continues, matched primarily by id, or null if the piece starts a new call. Some servers send several calls under one index,
- * each with a distinct id or name, and others send one call under changing ids, so a piece with an index but no name never starts a call.
+ * Returns the call that a piece continues, matched primarily by id; null if the piece starts a new call. A piece without a name continues the last call with
+ * its index, because some servers send one call under changing ids. Other servers send several calls under one index, each with a distinct id or name.
  */
 export function callOfPiece<Call extends PlacedCall>(
   calls: readonly Call[],

@@ -95,7 +95,7 @@ export function endCompletion(state: Completion): Completion {
 
 const END_OF_THOUGHTS = /<\/think(?:ing)?>\s*/i
 
-/** Some chat templates open the reasoning block for the model, so the text contains only the closing tag. */
+/** Removes reasoning. Some chat templates open the reasoning block for the model, so the text contains only the closing tag. */
 function withoutThoughts(content: string): string {
   const end = END_OF_THOUGHTS.exec(content)
   if (!end || /<think(?:ing)?>/i.test(content.slice(0, end.index))) return content

@@ -37,8 +37,8 @@ export type CompletionEvent =
   | { type: 'done' }
 
 /**
- * Parses the data of one server-sent event: an OpenAI chunk (only the first of `choices` is used), a typed event `{ type, data }`, optionally within `context`,
- * an error in any format (`reportedError`), or `[DONE]`; unknown events yield an empty list. Returns null if the data is not a JSON object; never throws.
+ * Parses the data of one server-sent event: an OpenAI chunk (only the first of `choices`), a typed event `{ type, data }` (optionally nested in `context`), an
+ * error in any format (`reportedError`), or `[DONE]`. Unknown events yield an empty list; returns null if the data is not a JSON object. Never throws.
  */
 export function readCompletionEvents(data: string): CompletionEvent[] | null {
   if (data.trim() === '[DONE]') return [{ type: 'done' }]
@@ -101,7 +101,7 @@ function ofToolCall(call: JsonValue): CompletionEvent[] {
   return [{ type: 'tool call', index: typeof index === 'number' ? index : null, id: textOf(id), ...piece }]
 }
 
-/** Some servers send the arguments as a value instead of JSON text, or as `parameters`. */
+/** Returns a piece of a call; some servers send the arguments as a value instead of JSON text, or as `parameters`. */
 function pieceOf({ name, arguments: text, parameters }: Frame): CallPiece {
   const argumentValue = text ?? parameters
   return { name: textOf(name), arguments: isObject(argumentValue) ? JSON.stringify(argumentValue) : textOf(argumentValue) }

@@ -26,8 +26,8 @@ const MAX_STARTS = 32
 const BRACKETS = new RegExp(`${LOOSE_STRINGS}|[{}[\\]]`, 'g')
 
 /**
- * Parses the final text of a value written by a model, in at most three attempts: unchanged; without prose or code fences around an object or list, with open
- * brackets closed; and additionally with `relaxJson`. Never throws; nesting that is too deep for `createIncrementalJson` is a fault.
+ * Parses the final text of a value written by a model, in at most three attempts: first unchanged, then without prose or code fences around an object or list
+ * and with open brackets closed, then also with `relaxJson`. Never throws; nesting that is too deep for `createIncrementalJson` is a fault.
  */
 export function repairJson(text: string): RepairedJson {
   const reader = createIncrementalJson()

@@ -1,7 +1,7 @@
 import { type Length, shadowsOf } from './css-parts.ts'
 
 const MAX_LAYERS = 6
-/** Maximum reach of a shadow; a larger one would cover its surroundings. */
+/** Maximum reach of a shadow; a larger shadow would cover its surroundings. */
 const MAX_OFFSET_PX = 100
 const MAX_LENGTH = 600
 

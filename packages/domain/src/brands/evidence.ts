@@ -17,7 +17,7 @@ export const evidence = z.object({
   /** Notation used by the site's author: `var(--ember)`, `hsl(35 11% 38%)`. */
   written: z.string().optional(),
   note: z.string().optional(),
-  /** URL of a screenshot of that part of the page; absent without blob storage. */
+  /** URL of a screenshot around the evidence; absent without blob storage. */
   crop: z.string().optional(),
   /** Page area covered by the crop, so that the evidence can be outlined in it. */
   cropRect: rect.optional(),

@@ -6,8 +6,8 @@ import { withFoundReviews } from './merge-reviews.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
- * Returns `next` with the user decisions of `edited`: locked and edited values keep their facts, and deleted images and members stay deleted. Guidelines are
- * never extracted, reviews only grow, and values marked wrong stay marked if found again.
+ * Returns `next` with the user decisions of `edited`: locked and edited values stay, with their facts, and deleted images and members stay deleted. Guidelines
+ * are never extracted, reviews only grow, and values marked wrong stay marked if found again.
  */
 export function keepEditedValues(edited: StyleGuide, next: StyleGuide): StyleGuide {
   let guide: StyleGuide = {

@@ -1,4 +1,7 @@
-/** Returns the URL if the file is stored on this server. Files of the scanned site are never loaded, so a reader's browser contacts no other server. */
+/**
+ * Returns the URL if it is a path on this server or an image data URL. Files of the scanned site are never loaded, so a reader's browser contacts no other
+ * server.
+ */
 export function localFileUrl(url: string | null | undefined): string | undefined {
   // Browsers treat `/\\host` like `//host`.
   return url && /^(?:\/(?![/\\])|data:image\/)/.test(url) ? url : undefined

@@ -100,7 +100,10 @@ export const withAmount = (written: string, amount: number, language: string): s
 /** Returns the digits of an amount of money with a decimal point, and two decimals unless the amount is whole. */
 export const moneyDigits = (amount: number): string => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
 
-/** Formats digits with the separators of the number in `like`; if that has no decimals, with the decimal sign of the language. `digits` has a decimal point. */
+/**
+ * Formats digits with the separators of the number in `like`; if it has no decimals, its group separator or the language determines the decimal sign. `digits`
+ * has a decimal point.
+ */
 export function numberLike(digits: string, like: string, language: string): string {
   const [whole = '', decimals] = digits.split('.')
   const group = /(?<group>[.,'’ \u00a0\u202f])\d{3}(?!\d)/.exec(like)?.groups?.group ?? ''
@@ -113,9 +116,7 @@ export function numberLike(digits: string, like: string, language: string): stri
 const decimalSignOf = (language: string) =>
   new Intl.NumberFormat(languageTag(language), { numberingSystem: 'latn' }).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
-/**
- * Parses a written number. If it has two kinds of separators, the last is the decimal separator; a single separator before three digits separates thousands.
- */
+/** Parses a written number. A separator before one or two final digits is the decimal separator; all others separate thousands. */
 export function amountOf(number: string): number {
   const decimals = /[.,](?<decimals>\d{1,2})$/.exec(number)?.groups?.decimals
   const whole = (decimals === undefined ? number : number.slice(0, -decimals.length - 1)).replaceAll(/\D/g, '')

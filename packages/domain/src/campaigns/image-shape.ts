@@ -30,7 +30,7 @@ export function nextTuck({ tuckImage, tuckImagePlus }: { tuckImage: boolean; tuc
   return tuckImagePlus ? { tuckImage: false, tuckImagePlus: false } : { tuckImage: true, tuckImagePlus: true }
 }
 
-/** Minimum overflow in px that is cropped. */
+/** Minimum overflow in px that counts as cropped. */
 const MIN_SPACE_PX = 0.01
 
 /**

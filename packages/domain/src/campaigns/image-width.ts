@@ -3,10 +3,10 @@ import { buttonText, type Section } from './section.ts'
 
 /** Horizontal padding of texts, buttons and images in an email, in px. */
 export const EMAIL_SIDES = 24
-/** Width in px of the content of a page on a large screen, and of the gap between its two columns. */
+/** Content width of a page on a large screen, and the gap between its two columns, in px. */
 const PAGE_WIDTH = 1120
 const PAGE_GAP = 64
-/** Width in px by which an image that touches the sides extends beyond the content of a page, on each side. */
+/** Width in px by which a full-width image extends beyond the content of a page, on each side. */
 const PAGE_SIDES = 20
 
 type Layout = Pick<Section, 'style' | 'imageStyle' | 'imageInset' | 'tuckImagePlus'>

@@ -143,7 +143,8 @@ function wrongCode({ value, written, isNamed }: OfferStatement, { offer }: Offer
 }
 
 /**
- * In a sentence about the offer, a day must be the offer's last day, and an order deadline can't be later. Other days, such as a delivery day, may be intended.
+ * Reports a day other than the offer's last day in a sentence about the offer, and an order deadline after it. Other days, such as a delivery day, may be
+ * intended and only get a warning.
  */
 function wrongDay({ value, year, written, subject, isExclusive = false }: OfferStatement, { offer, language }: OfferFacts): Wrong | null {
   if (!offer?.until) return null

@@ -112,7 +112,7 @@ export function offerStatements(text: string, titles: readonly string[]): OfferS
   return [...offered, ...dayStatements(text, offered), ...priceStatements(text, titles, amounts)].sort((a, b) => a.start - b.start)
 }
 
-/** Returns the end of a discount including its percent sign and the word after it (`reduced`, “ off”), both optional. */
+/** Returns the end of a discount, including an optional percent sign and an optional word after it (`reduced`: “ off”). */
 export function phraseEnd(text: string, { end }: Pick<OfferStatement, 'end'>): { end: number; reduced: string } {
   const match = REDUCED_AFTER.exec(text.slice(end))
   return { end: end + (match?.[0].length ?? 0), reduced: match?.groups?.reduced ?? '' }

@@ -23,7 +23,7 @@ export type PageForm = z.infer<typeof pageForm>
 export const PAGE_FORM_TEXTS = ['header', 'button', 'consent', 'thanksHeader', 'thanksText'] as const satisfies readonly (keyof PageForm)[]
 export type PageFormText = (typeof PAGE_FORM_TEXTS)[number]
 
-/** Kinds of copy of the form texts, which select the guideline checks. */
+/** Kind of copy of each form text, which selects the guideline checks. */
 export const FORM_PLACES: Record<PageFormText, Place> = { header: 'header', button: 'button', consent: 'text', thanksHeader: 'header', thanksText: 'text' }
 
 /** Returns a new form with texts that suit every brand. */

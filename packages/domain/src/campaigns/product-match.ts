@@ -104,7 +104,7 @@ function usesOfSection(section: Section, catalog: readonly CatalogProduct[]): Pr
   return [...texts, ...onButton, ...features, ...listedFindings(section, at, catalog, patch), ...linkedFindings(section, at, catalog, patch)]
 }
 
-/** One-word titles must match exactly, including case: “Oak” is a product, “oak” is wood. */
+/** Finds product titles in a text. One-word titles must match exactly, including case: “Oak” is a product, “oak” is wood. */
 function namesIn(pointer: string, text: string, catalog: readonly CatalogProduct[], change: (next: string) => ItemPatch): ProductUse[] {
   const mentions = titleMentions(
     text,

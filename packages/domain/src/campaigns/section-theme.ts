@@ -113,7 +113,7 @@ export function themesOfType(brand: BrandColors, themeType: ThemeType, edgeColor
   return mergeSimilarColors(backgrounds).map((background) => sectionThemeOf(brand, background, themeType))
 }
 
-/** Maximum distance (CIEDE2000) at which colors are treated as equal. */
+/** Minimum distance (CIEDE2000) between distinct colors. */
 const SIMILAR_DELTA_E = 5
 
 /** Removes colors that are similar to an earlier one, preserving the order. */

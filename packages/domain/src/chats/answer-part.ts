@@ -145,7 +145,7 @@ const code = (text: string, createdAt: string): Content => ({
   provenance: provenanceOf({ url: '', title: 'A code block of the assistant' }, createdAt),
 })
 
-/** Text of a page must not act as a merge tag: it would be filled with the recipient's data and, inside a link, leak it. */
+/** Disables merge tags in the text of a page: a tag would be filled with the recipient's data and, inside a link, leak it. */
 const withoutTags = (text: string): string => text.replaceAll('{{', '{ {')
 const withoutBraces = (url: string): string => url.replaceAll('{', '%7B').replaceAll('}', '%7D')
 

@@ -5,7 +5,7 @@ import type { ChatRole } from './chat-message.ts'
 import { cutText } from './text/cut-text.ts'
 import { sliceText } from './text/slice-text.ts'
 
-/** Number of recent messages that a model receives, truncated to the given length. Up to 10 earlier messages precede them as one line each. */
+/** Number of newest messages that a model receives, each truncated to the given length. Other messages among the last 10 precede them as one line each. */
 const MESSAGES_IN_FULL = 4
 const MAX_MESSAGE_CHARACTERS = 500
 const MESSAGES_SUMMARIZED = 10
@@ -38,7 +38,7 @@ export function chatContext(guide: StyleGuide, path: readonly ContextMessage[], 
   }
 }
 
-/** Returns one line for each of the last 10 messages, except the newest 4, which are sent in full. */
+/** Returns one line for each of the last 10 messages, except the newest 4, which are sent separately. */
 const summaryOf = (spoken: readonly ContextMessage[]): string =>
   spoken
     .slice(-MESSAGES_SUMMARIZED, -MESSAGES_IN_FULL)

@@ -40,8 +40,8 @@ type Hit = Pick<Citation, 'verdict' | 'start' | 'end'>
 const RANK = { found: 0, near: 1, unproven: 2, missing: 3, unread: 4 }
 
 /**
- * Returns an answer's quotes, then its other sentences with links, with verdicts. A quote refers to the pages linked in its paragraph, nearest first, and
- * without a link to no page; a sentence refers to the pages that it links to.
+ * Returns an answer's quotes, then its other sentences with links, with verdicts. A quote refers to the pages linked in its paragraph, nearest first, and a
+ * sentence to the pages that it links to. Omits paragraphs without links.
  */
 export function citationsOf(answer: string, branch: readonly CitedMessage[]): Citation[] {
   const sources: Source[] = sourceTexts(branch).map((source) => ({ ...source, key: keyOf(source.url), words: null }))

@@ -32,7 +32,9 @@ export function wordsOf(text: string): Piece[] {
   }))
 }
 
-/** Returns the position of a quote in a text: all of its words in order, including around ellipses; else the range that shares most of its words. */
+/**
+ * Returns the position of a quote in a text: all its words in order, allowing for ellipses; else the range that shares most of its words, if there are enough.
+ */
 export function findQuote(quote: string, words: readonly Piece[]): { verdict: 'found' | 'near' | 'missing' } & Span {
   const parts = quote.split(/\s*(?:…|\.\.\.|\[[….\s]*\])\s*/u).map((part) => wordsOf(part).map((word) => word.text))
   const searchedParts = parts.filter((part) => part.length > 0)

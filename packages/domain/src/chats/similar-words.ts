@@ -9,7 +9,7 @@ export const isSearchedBySimilarity = (word: string): boolean => word.length >= 
 
 /**
  * Returns at most 8 candidates that a word may be a typo of, in order: words that differ by one added, missing, wrong or swapped letter, or by two letters if
- * they have at least 8. Excludes candidates that start with the word.
+ * the word has at least 8. Excludes candidates that start with the word.
  */
 export function similarWords(word: string, candidates: readonly string[]): string[] {
   const max = word.length < MIN_LENGTH_FOR_TWO ? 1 : 2

@@ -1,6 +1,6 @@
 const MAX_LEADING_CHARACTERS = 30
 
-/** Returns the part of a text around the first match of the search, on one line of about `max` characters; the beginning of the text without a match. */
+/** Returns about `max` characters of a text around the first match of the search, on one line; without a match, the beginning of the text. */
 export function snippetAround(text: string, search: string, max: number): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   const folded = line.toLowerCase()

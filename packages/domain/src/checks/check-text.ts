@@ -8,7 +8,6 @@ import { withFix } from './with-fix.ts'
 export interface TextReport {
   findings: Finding[]
   passed: number
-  /** Passed checks. */
   passes: Check[]
   failed: number
   judged: number

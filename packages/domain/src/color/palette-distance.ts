@@ -4,8 +4,8 @@ import { oklchOf } from './color-entry.ts'
 const GREY_CHROMA = 0.03
 
 /**
- * Returns the distance of two palettes in OKLab: the mean distance of each color to the closest one in the other palette, in both directions; null if a palette
- * is empty. 0 means the same colors, 0.05 is hardly distinguishable, and above 0.2 they have nothing in common; grays count only in all-gray palettes.
+ * Returns the distance of two palettes in OKLab: the mean distance from each color to the closest color of the other palette, in both directions; null if a
+ * palette is empty. Colors are the same at 0, hardly distinguishable at 0.05 and unrelated above 0.2; grays count only in all-gray palettes.
  */
 export function paletteDistance(a: readonly string[], b: readonly string[]): number | null {
   const [first, second] = [distinctive(a), distinctive(b)]

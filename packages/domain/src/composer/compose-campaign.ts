@@ -181,10 +181,7 @@ function pairOfPoint(point: string, pairs: readonly Pair[]): Pair | [] {
   return point.length > MAX_SUBJECT_CHARACTERS ? { header: '', body: sentencesWithin(point, MAX_BODY_WORDS) } : { header: point, body: '' }
 }
 
-/**
- * Returns the products of the brief. If the brief has no products, returns those whose names or descriptions share words with it, else the first products of
- * the guide.
- */
+/** Returns the products of the brief. If the brief has no products, returns the available products of the guide that share most words with it. */
 function productsOf({ guide }: Material, brief: CampaignBrief) {
   const chosen = guide.products.filter(({ handle }) => brief.products.includes(handle))
   if (chosen.length > 0) return chosen

@@ -39,7 +39,7 @@ export const composeOptions: Writer<'copy_options'> = (material, { text, subject
 
 const linesOf = (lines: readonly BrandLine[]) => lines.map(({ text }) => text)
 
-/** Other texts of the brand, used if it has few lines. */
+/** Returns other texts of the brand, used if it has few lines. */
 const partsOf = ({ guide }: Material) => [
   guide.description,
   ...guide.products.flatMap(({ title, description }) => [title, description]),

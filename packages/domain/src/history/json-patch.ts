@@ -41,7 +41,7 @@ export function stepTo(path: string, from: unknown, to: unknown): PatchStep {
   return { op: from === undefined ? 'add' : 'replace', path, value: to }
 }
 
-/** Returns the step that sets the value at a pointer. A value in a member of a list, addressed by the member's id, replaces the whole list. */
+/** Returns the step that sets the value at a pointer. If the value belongs to a list member, which is addressed by its id, the step replaces the whole list. */
 export function stepAt(document: PlainDocument, pointer: string, value: unknown): PatchStep {
   const list = listAbove(document, pointer)
   if (list === null) return stepTo(pointer, valueAt(document, pointer), value)

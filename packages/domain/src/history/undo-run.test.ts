@@ -129,7 +129,7 @@ const GUIDE = {
 }
 const LISTS = ['images', 'copyGuidelines/overview/dos']
 const keyed = (guide: PlainDocument) => keyedDocument(guide, LISTS)
-/** Returns the guide and the remainder after a run is undone beneath a user's later change. */
+/** Returns the guide and the remainder after undoing a run that was followed by a user's change. */
 const undone = (byRun: PlainDocument, byPerson: PlainDocument) => {
   const revisions = [
     { runId: RUN, ...diffDocuments(keyed(GUIDE), keyed(byRun)) },
@@ -199,7 +199,7 @@ test('undoes or keeps a nested list together with its positions', () => {
 const PARTS = ['a', 'b', 'c'].map((id) => ({ id, text: `${id} is fresh bread` }))
 type Parts = typeof PARTS
 const withText = (parts: Parts, id: string, text: string): Parts => parts.map((part) => (part.id === id ? { ...part, text } : part))
-/** Undoes a run beneath later changes to a list without pointers of its own, such as the features of a section. */
+/** Undoes a run that was followed by a user's change to a list whose members have no pointers, such as the features of a section. */
 const undoneInList = (byRun: Parts, byPerson: Parts) => {
   const documentOf = (parts: Parts) => ({ section: { parts } })
   const last = documentOf(byPerson)

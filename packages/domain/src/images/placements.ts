@@ -19,7 +19,7 @@ export interface Crop extends Point {
   height: number
 }
 
-/** Maximum share of a photo that a crop may remove; a smaller crop would change the subject. */
+/** Minimum share of a photo that a crop must preserve; a smaller crop would change the subject. */
 const MAX_CUT = 0.45
 /** Minimum share of the needed width; an image with fewer pixels looks soft. */
 export const MIN_FIT_SHARE = 0.75

@@ -2,7 +2,6 @@ import { createPatternMatcher, MAX_PATTERN_LENGTH, type PatternMatcher } from '.
 
 const ALPHABET_SIZE = 37
 
-/** Number of possible trigrams. */
 const TRIGRAMS = ALPHABET_SIZE ** 3
 
 /** Normalizes queries and texts: lowercase, without accents, scheme and `www.`; other characters than letters and digits become a single space. */
@@ -26,7 +25,7 @@ export interface FuzzyIndex {
 }
 
 const THRESHOLD = 0.3
-/** Maximum number of candidates, selected by shared trigrams, that are compared letter by letter. */
+/** Number of candidates, selected by shared trigrams, that are compared letter by letter; equally ranked candidates may exceed it up to four times. */
 const MAX_COMPARED = 600
 const RANKS = 256
 /** Minimum score of a field, so that an exact match in one field doesn't hide differences in others. */

@@ -115,7 +115,7 @@ function finishEmail(name: string, subject: string, parts: readonly Part[], { ho
   }
 }
 
-/** An email with a merge tag in every supported field. */
+/** Returns an email with a merge tag in every supported field. */
 const merged = (dialect: MergeDialect): FinishedEmail =>
   finishEmail(
     `merge tags of ${dialect}`,

@@ -7,8 +7,8 @@ const POLL_INTERVAL_MS = 100
 const BLOCKING_TYPES = new Set(['Script', 'Stylesheet'])
 
 /**
- * Navigates to a URL and waits until the document is parsed; if a script or stylesheet stalls, which would block it forever, reloads without that file.
- * `blocked` are URL patterns to block; returns the abandoned URLs.
+ * Navigates to a URL and waits until the document is parsed; returns the URLs of abandoned files. If a script or stylesheet stalls, which would block the
+ * document forever, reloads without that file. `blocked` are URL patterns to block.
  */
 export async function navigate(page: Page, tools: PageTools, url: string, { blocked, pace }: { blocked: string[]; pace: Pace }): Promise<string[]> {
   const go = async (urls: string[]) => {

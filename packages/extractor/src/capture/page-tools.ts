@@ -110,7 +110,7 @@ function plainDocument(real: Document): Document {
   })
 }
 
-// Compilers that preserve function names wrap functions in a helper, `__name`, which the page lacks.
+// Serializes an argument; functions become source text. Compilers may wrap them in a helper, `__name`, which `answerOf` defines because the page lacks it.
 function serialize(value: unknown): string {
   if (typeof value === 'function') return String(value)
   const parts = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []

@@ -66,7 +66,7 @@ export function readDocument(
     if (under) return front[3] > 0 ? over(front, under) : under
     return front[3] > 0.6 ? over(front, WHITE) : null
   }
-  /** Returns children as rendered: those of a shadow root instead of its host's, and assigned elements instead of a slot. */
+  /** Returns children as rendered: the children of a shadow root instead of its host's, and assigned elements instead of a slot. */
   const renderedChildren = (element: Element): Element[] => {
     if (element.shadowRoot) {
       roots.push(element.shadowRoot)

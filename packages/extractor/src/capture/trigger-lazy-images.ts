@@ -5,8 +5,8 @@ import { address } from './captured-text.ts'
 export const lazyImages = z.array(z.object({ node: z.int().min(0), src: address, naturalWidth: z.number(), naturalHeight: z.number(), complete: z.boolean() }))
 
 /**
- * Scrolls lazy-loading images into view, one screen at a time, and returns to the top; waits `waitMs` for each next image, `maxMs` for all, and doesn't scroll
- * if no image is pending. Returns all images of the captured nodes; runs inside the page.
+ * Scrolls lazy-loading images into view, one screen at a time, and returns to the top. Waits `waitMs` for each next image and `maxMs` for all, and doesn't
+ * scroll if no image is pending; returns all images of the captured nodes. Runs inside the page.
  */
 export async function triggerLazyImages({
   maxScreens,

@@ -2,7 +2,7 @@
 export interface StabilityLimits {
   stylesMs: number
   fontsMs: number
-  /** For a page that is still blank and has scripts that may render it. */
+  /** Limit for a page that is still blank but has scripts that may render it. */
   renderedMs: number
   quietMs: number
 }

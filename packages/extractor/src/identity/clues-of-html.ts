@@ -91,7 +91,7 @@ function metaOf($: CheerioAPI, base: string): CapturedMeta {
 
 const MAX_LENGTH = { line: 1000, text: 5000, address: 200_000 }
 const MAX_TAGS = 300
-/** Tags that contain a URL relative to the document's base. */
+/** Matches names of meta tags that contain a URL, which may be relative to the document's base. */
 const ADDRESS_TAG = /^(?:og|twitter):(?:image(?::url|:secure_url|:src)?|url)$/i
 
 const collapse = (text: string, max = MAX_LENGTH.text) =>

@@ -21,7 +21,7 @@ const ORGANISATION =
 /** Maximum length in characters of a text that is searched for a name. */
 const MAX_READ_LENGTH = 400
 const MAX_PIECES = 12
-/** Bonus for each additional occurrence of exactly the same text. */
+/** Bonus for each additional kind of source that contains exactly the same text. */
 const EXACT_MATCH_BONUS = 0.3
 const LIKE_A_DOMAIN = /^[\p{L}\d-]+\.(?:com|org|net|io|co|app|dev|shop|store|eu|[a-z]{2})$/iu
 const SEPARATOR = /\s+[-|–—·•:»«›/~⎢∙]+\s+|\s*[|｜–—•»]\s*|:\s+|\s+::\s+/u

@@ -27,7 +27,7 @@ function drawingOf(image: Uint8Array): string | null {
   return START.test(markup.slice(0, 5000)) && /<\/svg>\s*$/i.test(markup) ? markup : null
 }
 
-/** A mask shows all paint in its single color, so each paint is replaced by that color. */
+/** Replaces each paint by the mask's color, because a mask shows all paint in this single color. */
 function tintedMarkup(markup: string, color: string): string {
   const painted = markup.replace(PAINT, (_, name: string, mark: string) => `${name}${mark}${color}`)
   return painted.replace(START, (start) => (/\sfill=/.test(start) ? start : start.replace(/^<svg/i, `<svg fill="${color}"`)))

@@ -4,7 +4,7 @@ import type { ColorRoles, StyleGuide } from '@brandwright/domain/brands/style-gu
 import type { Capture } from '../capture/capture.ts'
 import { BROWSER_LINK, BROWSER_TEXT, BROWSER_VISITED } from '../detect/color-constants.ts'
 
-/** Confidence factor if the smallest part of a page's style is missing. */
+/** Upper bound of the confidence factor if a stylesheet of the page is missing. */
 const PARTLY_STYLED_FACTOR = 0.5
 const BROWSER_COLORS = new Set([BROWSER_LINK, BROWSER_VISITED, BROWSER_TEXT, '#ffffff'])
 const BROWSER_FONT = /^(?:times|times new roman|serif|liberation serif|dejavu serif)$/i

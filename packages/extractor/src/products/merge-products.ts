@@ -36,7 +36,7 @@ export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; fa
 }
 
 /**
- * Returns the key of a draft: its title, or a numbered title if the same source has another product of that title. A draft without a handle is merged into the
+ * Returns the key of a draft: its title, numbered if the same source has a different product with that title. A draft without a handle is merged into the
  * product of its page.
  */
 function keyFor(draft: ProductDraft, title: string, byKey: Map<string, ProductDraft>): string {

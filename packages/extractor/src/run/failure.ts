@@ -1,7 +1,9 @@
 import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractionRun } from './extraction-run.ts'
 
-/** Matches Chromium's error names for other faults of a site or its connection. Excludes lack of memory or files, which is a fault of this machine. */
+/**
+ * Matches Chromium's error names for other faults of a site or its connection. Excludes shortages of memory or file handles, which are faults of this machine.
+ */
 const OTHER_FAULTS = /(?<=net::)ERR_(?!OUT_OF_MEMORY|INSUFFICIENT_RESOURCES|FILE_|UNEXPECTED|FAILED)[A-Z0-9_]+/
 
 /** Converts any error to an `ExtractionError`. Checks for an abort or timeout first, because either can surface as various errors. */

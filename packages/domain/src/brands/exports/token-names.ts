@@ -1,8 +1,8 @@
 const MAX_NAME_LENGTH = 40
 
 /**
- * Returns a name that is safe as a CSS custom property, a token or a Tailwind key: lowercase Latin letters, digits and hyphens. Other characters are removed;
- * if nothing remains, the name is `fallback`.
+ * Returns a name that is safe as a CSS custom property, a token or a Tailwind key: lowercase Latin letters, digits and hyphens. Other characters become
+ * hyphens; if nothing remains, the name is `fallback`.
  */
 export function tokenName(text: string, fallback: string): string {
   const name = text

@@ -11,7 +11,7 @@ const MAX_SITELINKS = 8
 const MAX_SNIPPET = 400
 const MAX_FORECAST = 8
 const MAX_FLIGHT_FACTS = 8
-/** Maximum number of a page's facts and table rows, of ingredients, and of showtimes. */
+/** Maximum number each of a page's facts and table rows, of ingredients and of showtimes. */
 const MAX_FACTS = 12
 const MAX_CELLS = 6
 

@@ -1,8 +1,8 @@
 import type { PageColors } from './page-colors.ts'
 
 /**
- * Returns inline SVGs as standalone files, including externally referenced parts (nested `<use>`, gradients, masks, fetched sprites) and styles from the page's
- * stylesheets, found by comparison with a copy that the page's rules don't affect. Runs inside the page.
+ * Returns inline SVGs as standalone files that include externally referenced parts (nested `<use>`, gradients, masks, fetched sprites) and the effect of the
+ * page's stylesheets. Finds this effect by comparison with a copy that the page's rules don't affect. Runs inside the page.
  */
 export function standaloneDrawings(drawings: Element[], { rgba, written }: PageColors): string[] {
   const MAX = { parts: 60, elements: 1500, each: 100_000, all: 4_000_000, plain: 20_000 }

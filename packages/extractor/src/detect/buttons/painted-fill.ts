@@ -13,7 +13,7 @@ interface Painted {
 }
 
 /**
- * Returns the color behind an element's text as `#rrggbb`: the element's fill beneath covering pseudo-elements (such as a fill that slides in on hover); null
+ * Returns the color behind an element's text as `#rrggbb`: its fill, blended with pseudo-elements that cover it (such as a fill that slides in on hover); null
  * if the background shows through. `background` is the color behind the element.
  */
 export function paintedFill(painted: Painted, size: { width: number; height: number }, background: string): string | null {

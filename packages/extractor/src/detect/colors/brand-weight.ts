@@ -31,7 +31,7 @@ const PALE = { lightness: 0.9, chroma: 0.06, factor: 0.4 }
 const FRAMEWORK_FACTOR = 0.05
 /** A text color that occurs only on a few elements marks a status, not the brand. */
 const STATUS = { elements: 3, factor: 0.3 }
-/** Weights of colors declared by the author, on the scale of the square root of a painted area in px². */
+/** Weights of colors that the author declares, comparable to the square root of a painted area in px². */
 const NAMED_WEIGHT = 700
 const THEME_WEIGHT = 300
 const LOGO_WEIGHT = 800
@@ -44,8 +44,8 @@ const MAX_USES = 25
 const FRAMEWORK_NAME = /^--(bs|wp|tw|mdc|mui|chakra|swiper|fa|ion|p|v|el|ant)-/
 
 /**
- * Returns the weight of each color for the brand: the square root of its painted area by `Place` and vividness, plus declarations in the logo, the theme color
- * and used custom properties. Neutral colors without such a declaration weigh 0.
+ * Returns the weight of each color for the brand: the square root of its painted area by `Place` and vividness, raised for colors of the logo, the theme color
+ * and used custom properties. Neutral colors have no weight.
  */
 export function brandWeights(captures: Capture[], seen: Map<string, TalliedColor>, logo: LogoColor[]): Map<string, number> {
   const weights = new Map<string, number>()

@@ -65,7 +65,7 @@ export function detectColors(captures: Capture[], logo: LogoColor[] = []): Detec
   }
 }
 
-/** The home page defines the brand; other pages, such as shops and blogs, only fill missing roles. */
+/** Combines the roles: the home page defines the brand, and other pages, such as shops and blogs, only fill missing roles. */
 function homeFirst(home: ColorRoles, together: ColorRoles): ColorRoles {
   const roleColors = Object.values(home)
   const fill = (role: keyof ColorRoles) => home[role] ?? (roleColors.includes(together[role]) ? null : together[role])

@@ -10,7 +10,7 @@ export interface LogoCandidate extends Omit<Logo, 'id' | 'confidence'> {
 /** Matches terms that indicate a logo in a URL, class or alternative text. */
 export const LOGO_WORD = /logo|brand|wordmark|identity|site-?(?:title|name)/i
 
-/** Bottom edges of the band at the top of a page in which logos appear, and of the upper half of the first screen. */
+/** Bottom edges of the top band of a page, where logos appear, and of the upper half of the first screen. */
 export const TOP_BAND_PX = 160
 export const HERO_BAND_PX = 420
 

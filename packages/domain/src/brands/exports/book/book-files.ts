@@ -12,7 +12,7 @@ const MAX_LOGOS = 12
 const MAX_IMAGES = 18
 const MAX_FACES = 16
 
-/** Returns the files needed by a brand book: logos with their file, the best images, and the font faces rendered by the site. */
+/** Returns the files needed by a brand book: logos with their file, the best images, and the font faces that the site loads or renders. */
 export function bookFiles({ logos, images, svgs, fonts }: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'fonts'>): BookFiles {
   const fileOf = (logo: Logo) => filesOfLogo(logo, { images, svgs }).find(({ url }) => url)?.url ?? ''
   const candidates = images.filter(({ kind, small }) => (kind === 'image' || kind === 'shopify') && !small)

@@ -17,7 +17,7 @@ const TITLES: Record<string, string> = {
   small: 'Small print',
 }
 
-/** Renders the font families, and each text style with text of the brand; null if the guide has neither fonts nor text styles. */
+/** Renders the font families, and each text style with text of the brand; null if the guide has no text styles. */
 export function bookType(guide: StyleGuide): Markup | null {
   const { texts } = guideTokens(guide)
   const styles = distinct(texts)

@@ -134,7 +134,7 @@ function distinct<P extends { text: string; background: string }>(pairs: readonl
   return [...new Map(pairs.toReversed().map((pair) => [`${pair.text} ${pair.background}`, pair])).values()]
 }
 
-/** Renders the cover on the brand's background: logo, name, description, URL and date. */
+/** Renders the cover on the brand's primary color: logo, name, description, URL and date. */
 function bookCover(guide: StyleGuide, logos: BookFiles['logos'], files: ReadonlyMap<string, string>, createdAt: Date): Markup {
   const { roles } = guide.colors
   const background = hexOf(roles.primary) ?? hexOf(roles.background) ?? '#ffffff'
