@@ -89,7 +89,7 @@ function withHead(tag: string, html: string): string {
     : html
 }
 
-/** Values are already escaped by the layout; only font stacks may contain quotes. */
+/** Returns an opening tag. Values are already escaped by the layout; only font stacks may contain quotes. */
 function open(tag: string, attributes: Attributes): string {
   const written = Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [`${name}="${String(value).replaceAll('"', "'")}"`]))
   return `<${[tag, ...written].join(' ')}>`

@@ -40,8 +40,8 @@ export function growCall<Call extends GrowingCall>(call: Call, piece: CallPiece)
 }
 
 /**
- * Returns the final call: its arguments are parsed with at most three repair attempts; if all fail, the last value stays. Empty arguments become `{}` unless
- * the response was truncated, and doubly encoded JSON is unwrapped.
+ * Returns the final call: its arguments are parsed in at most three attempts; if all fail, the last value stays. Empty arguments become `{}` unless the
+ * response was truncated, and doubly encoded JSON is unwrapped.
  */
 export function endCall<Call extends GrowingCall>(growing: Call, isCut: boolean): Call {
   const call = { ...growing, arguments: unwrapJson(growing.arguments, isCut) }

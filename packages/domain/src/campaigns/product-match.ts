@@ -59,7 +59,7 @@ export function productMismatches(item: Item, { catalog, brief, siblings }: Prod
     })
 }
 
-/** Returns the products shared by all items that have products; null if the items share no product, for example if each item shows a different product. */
+/** Returns the products shared by all other items that have products; null if they share no product, for example if each item shows a different product. */
 function expectedOf(siblings: ProductMatchFacts['siblings'], catalog: readonly CatalogProduct[]): { handles: string[]; of: string } | null {
   const used = siblings
     .map((sibling) => ({ name: sibling.name, handles: [...new Set(usesOf(sibling, catalog).map(({ product }) => product.handle))] }))

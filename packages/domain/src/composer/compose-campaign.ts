@@ -138,8 +138,8 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
 type PlannedEntry = Pick<CampaignPlanEntry, 'goal' | 'subjects' | 'talking_points'>
 
 /**
- * Returns the subject of an entry and its first heading, which repeats the subject. If the subject is the offer, the announcement replaces the heading; if it
- * is a line of the guide, the heading is empty and that line is used.
+ * Returns the subject of an entry and its first heading, which repeats the subject. If the subject is the offer, the announcement replaces the heading; if the
+ * lead pair has the subject as its heading, the heading is empty.
  */
 function openingOf(material: Material, brief: CampaignBrief, { entry, index, lead }: { entry: PlannedEntry; index: number; lead: Pair | undefined }) {
   const announcement = announcementOf(brief.prompt)
@@ -227,8 +227,8 @@ const firstDayOf = (brief: CampaignBrief) => Math.max(0, dayOf(brief, brief.offe
 const dayOf = ({ from }: CampaignBrief, date: string | null | undefined) => (from && date ? Math.round((Date.parse(date) - Date.parse(from)) / DAY_MS) : null)
 
 /**
- * Returns the announcement, followed by unique subjects, headings and product names that pass the brand's checks. Texts that share words with the brief come
- * first.
+ * Returns the announcement, followed by product names and by subjects and headings that pass the brand's checks, each once. Texts that share most words with
+ * the brief come first.
  */
 function subjectsOf(material: Material, brief: CampaignBrief): string[] {
   const titles = productsOf(material, brief).map(({ title }) => title)

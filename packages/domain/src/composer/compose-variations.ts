@@ -64,7 +64,7 @@ export function sentencesWithin(text: string, max: number): string {
   return result !== '' || words.length === 0 ? result : `${text.slice(0, words[Math.min(max, words.length) - 1]?.end)}…`
 }
 
-/** Returns headings with their paragraphs, products with their descriptions, then headings combined with running text. */
+/** Returns headings with their paragraphs, products with their descriptions, emails with their previews, then headings combined with running text. */
 export function pairsOf({ guide, lines }: Material): Pair[] {
   const headings = lines.filter(({ kind }) => kind === 'header').map(({ text }) => text)
   const texts = lines.filter(({ kind }) => isRunning(kind)).map(({ text }) => text)

@@ -81,7 +81,7 @@ const joinTitles = (members: readonly { title: string }[]) => {
   return members.length > MAX_NAMED ? `${titles.join(', ')} and ${members.length - MAX_NAMED} more` : joinList(titles)
 }
 
-/** Describes the voice in one or two sentences, based only on measurements. */
+/** Describes the voice in a few sentences, based only on measurements. */
 function voiceOf({ guide, english }: Material, measures: VoiceMeasures, traits: readonly string[]): string {
   if (measures.sentences === 0) return ''
   const { we, you, exclamations, medianWords, sentences } = measures

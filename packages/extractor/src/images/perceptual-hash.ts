@@ -3,7 +3,10 @@ const ROWS = 8
 /** Maximum number of differing bits, of 64, between hashes of the same image. */
 const MAX_BIT_DISTANCE = 4
 
-/** Returns the difference hash of an RGBA image: 64 bits in 16 hex digits, equal for every size and quality of an image. Transparency is treated as white. */
+/**
+ * Returns the difference hash of an RGBA image: 64 bits in 16 hex digits, nearly equal for all sizes and qualities of an image. Transparency is treated as
+ * white.
+ */
 export function perceptualHash(rgba: Uint8Array, width: number, height: number): string {
   const cells: number[] = []
   for (let row = 0; row < ROWS; row++) for (let column = 0; column < COLUMNS; column++) cells.push(meanGrey(rgba, width, height, column, row))

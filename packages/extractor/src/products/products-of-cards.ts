@@ -143,7 +143,7 @@ function prominence(price: CapturedNode, tree: NodeTree): number {
   return Math.max(...tree.subtree(price).map((node) => (node.text === '' ? 0 : node.fontSize * (Number(node.fontWeight) >= 600 ? 1.15 : 1))))
 }
 
-/** Returns the text next to a price in its row, without prices: "(12.5 kg)" becomes "12.5 kg". */
+/** Returns the text next to a price in its row, without brackets: "(12.5 kg)" becomes "12.5 kg". */
 function adjacentSize(price: CapturedNode, tree: NodeTree): string {
   const row = tree.parent(price)
   return row

@@ -37,7 +37,7 @@ export function detectCombos(capture: Capture): TypographyCombo[] {
 
 const isHeading = (node: CapturedNode) => /^h[1-6]$/.test(node.tag)
 
-/** Returns the first paragraph after a heading, unless an equally large heading precedes it. */
+/** Returns the first paragraph after a heading, unless a heading of at least the same size comes first. */
 function paragraphAfter(texts: CapturedNode[], position: number): CapturedNode | null {
   for (const node of texts.slice(position + 1)) {
     if (isHeading(node) && node.fontSize >= (texts[position]?.fontSize ?? 0)) return null
