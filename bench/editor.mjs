@@ -12,8 +12,8 @@ import { startProduct } from './product-server.mjs'
 import { quantile } from './quantile.mjs'
 
 /**
- * Compares the built product's editor with a naive one that renders all sections on every keystroke (`naive-editor.mjs`), alternating, on an email of 50
- * sections. Measures the interaction to next paint on a 4× slower CPU and the main-thread CPU time per keystroke, which includes saving in ours.
+ * Compares the built product's editor with a naive editor that renders all sections on every keystroke (`naive-editor.mjs`), alternating, on an email of 50
+ * sections. Measures the interaction to next paint on a 4× slower CPU, and the main-thread CPU time per keystroke, in which only our editor also saves.
  * `npm run bench -- editor [--rounds 3] [--sections 50] [--profile FILE]`
  */
 const { values } = parseArgs({

@@ -9,8 +9,8 @@ import { longAnswer } from './long-answer.mjs'
 import { cpuBetween, cpuSession, medians, metricsOf } from './measure-page.mjs'
 
 /**
- * Streams a long answer into our component, streamdown and an empty component in turn, and compares the main-thread CPU time; the empty one shows the overhead
- * of the harness. Also checks that our finished page equals one rendered in a single pass.
+ * Streams a long answer into our component, streamdown and an empty component in turn, and compares the main-thread CPU time; the empty component
+ * measures the overhead of the harness. Also checks that our finished page equals a page rendered in a single pass.
  * `npm run bench -- markdown [--rounds 3] [--seconds 8] [--length 80000]`
  */
 const { values } = parseArgs({

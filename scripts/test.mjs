@@ -43,7 +43,7 @@ async function part(name, run) {
 function cpuSecondsOfChildren() {
   const STAT = '/proc/self/stat'
   if (!existsSync(STAT)) return null
-  // The process name in parentheses may contain spaces, so fields are counted after it. The two are `cutime` and `cstime`, in hundredths of a second.
+  // The process name in parentheses may contain spaces, so the fields after it are counted: `cutime` and `cstime`, in hundredths of a second.
   const fields = readFileSync(STAT, 'utf8').split(') ').at(-1).split(' ')
   return (Number(fields[13]) + Number(fields[14])) / 100
 }

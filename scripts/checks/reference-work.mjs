@@ -3,13 +3,16 @@ import { gzipSync } from 'node:zlib'
 
 const ROWS = 60_000
 const REPEATS = 5
-/** Units of WebAssembly memory (64 KB) to touch: a whole run touches 8,400 fresh pages of 4 KB per second of CPU time, and this work takes about 0.2 s. */
+/**
+ * Number of WebAssembly memory units (64 KB) to touch, in proportion to a whole run: it touches 8,400 fresh pages of 4 KB per second of CPU time, and this work
+ * takes about 0.2 s.
+ */
 const FRESH_UNITS = 105
 const PAGE_BYTES = 4096
 
 /**
- * Times a fixed workload (serialize, parse, sort, compress, hash, touch fresh memory) and returns the median of five runs in ms. A slow or busy machine takes
- * longer for it, as for the tests; on some virtual machines, a fresh page takes 20 µs instead of less than one.
+ * Times a fixed workload (serialize, parse, sort, compress, hash, touch fresh memory) and returns the median of five runs in ms. Like the tests, it takes
+ * longer on a slow or busy machine; on some virtual machines, a fresh page takes 20 µs instead of less than one.
  */
 export function timeReferenceWork() {
   const times = Array.from({ length: REPEATS }, () => {

@@ -78,7 +78,7 @@ function writeLine(spans: Paragraph): string {
       open = group.at(-1)?.marks ?? {}
       continue
     }
-    // Marks that span the whole link are placed around it, other marks inside.
+    // Marks that span the whole link go around it; other marks stay inside.
     const outer: TextMarks = { strong: group.every(({ marks }) => marks.strong), em: group.every(({ marks }) => marks.em) }
     const label = writeSpans(group, outer) + markDelimiters(group.at(-1)?.marks ?? {}, outer)
     line += `${markDelimiters(open, outer)}[${label}](${link.replaceAll(/[\s)]/g, encodeURIComponent)})`

@@ -13,7 +13,7 @@ const STEM_LENGTH = 5
 const MIN_PASSAGE_WORDS = 30
 /** Numbers up to this one may be counted in an answer or spelled out on a page, so their absence from the page proves nothing. */
 const MAX_COUNT = 12
-/** Used if no passage was found. */
+/** Span of a result without a passage. */
 const NO_SPAN: Span = { start: 0, end: 0 }
 
 /**

@@ -5,7 +5,7 @@ export type GuidelineChange = readonly [pointer: string, value: unknown]
 
 /**
  * Applies a merge patch (RFC 7396) to guidelines and returns the unvalidated result with the changed values as pointers from their root. A list is passed as a
- * whole or as an object of members by id: null removes one, an unknown id appends one.
+ * whole or as an object of members by id: null removes a member, an unknown id appends one.
  */
 export function mergeGuidelines(before: unknown, patch: unknown): { merged: unknown; changes: GuidelineChange[] } {
   const changes: GuidelineChange[] = []

@@ -40,7 +40,7 @@ export async function readShopify(ports: ExtractorPorts, page: string, signal: A
   try {
     return catalogueOf(listed, collections, { page, currency: currencyOf(shop) })
   } catch {
-    // The response isn't from a store: for example, it has non-lists, or numbers instead of texts.
+    // The response isn't from a store: for example, it has other values in the fields for lists or texts.
     return null
   }
 }

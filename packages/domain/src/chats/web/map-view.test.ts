@@ -53,7 +53,7 @@ function projected({ latitude, longitude }: MapPoint, { center, zoom }: ReturnTy
 
 const point = fc.record({ latitude: fc.double({ min: -85, max: 85, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) })
 const near = (value: number, max: number) => fc.double({ min: -max, max, noNaN: true }).map((change) => value + change)
-/** Locations in a city, and in one on the 180th meridian. */
+/** Locations in a city, and in a city on the 180th meridian. */
 const city = fc.array(fc.record({ latitude: near(50.37, 0.1), longitude: near(-4.13, 0.1) }), { minLength: 1, maxLength: 10 })
 const dateLine = fc.array(
   near(180, 3).chain((longitude) => fc.record({ latitude: near(-16.8, 2), longitude: fc.constant(longitude > 180 ? longitude - 360 : longitude) })),
