@@ -42,7 +42,7 @@ export const brandListEntry = z.object({
 })
 export type BrandListEntry = z.infer<typeof brandListEntry>
 
-/** Query of `GET /api/brands`: returns a page of the visible brands, Featured first, then newest; `search` filters by name or URL. */
+/** Query of `GET /api/brands`: returns a page of the visible brands, Featured first, then last changed first; `search` filters by name or URL. */
 export const brandListQuery = pageQuery.extend({
   search: searchText.optional(),
   category: searchText.optional(),
@@ -61,7 +61,7 @@ export const relatedBrandsInput = z.strictObject({ id: z.string().min(1).max(100
 export const relatedBrandsResponse = z.array(z.object({ brand: brandListEntry, reasons: z.array(z.string()) }))
 export type RelatedBrandsResponse = z.infer<typeof relatedBrandsResponse>
 
-/** Entry of `GET /api/brands/names`: the fields of each brand that the brand search needs, newest first. */
+/** Entry of `GET /api/brands/names`: the fields of each brand that the brand search needs, last changed first. */
 export const brandName = brandListEntry.pick({ id: true, name: true, url: true, description: true })
 export type BrandName = z.infer<typeof brandName>
 

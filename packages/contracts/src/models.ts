@@ -7,7 +7,7 @@ export type ModelRole = (typeof modelRoles)[number]
 /** Location of a model: at its provider, on this server's machine, or the composer built into the server. */
 const modelIcons = ['cloud', 'machine', 'composer'] as const
 
-/** An available model; `show` is false for models that do not write text. `roles` are its current roles for the requester, `able` those it supports. */
+/** An available model; `show` is false for models that do not write text. `roles` are its current roles for the requester, `able` the roles it supports. */
 export const modelOption = z.object({
   id: z.string(),
   name: z.string(),
