@@ -3,7 +3,7 @@ import { requestFor, wholeAnswer } from './fake-answer.mjs'
 
 /**
  * Opens `count` streams, spread over `rampMs`, and reads them to the end. Resolves with the number of `complete` streams, whose bytes all match the upstream's,
- * and with the time to first byte (`ttftMs`) and the duration (`seconds`) of each of these.
+ * and with their times to first byte (`ttftMs`) and durations (`seconds`).
  */
 export async function readStreams({ url, headers, body }, { count, rampMs, deltas, perSecond }) {
   const expected = wholeAnswer(deltas)

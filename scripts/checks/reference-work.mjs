@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 const ROWS = 60_000
 const REPEATS = 5
 /**
- * Number of WebAssembly memory units (64 KB) to touch, in proportion to a whole run: it touches 8,400 fresh pages of 4 KB per second of CPU time, and this work
- * takes about 0.2 s.
+ * Number of 64 KB WebAssembly memory units to touch. A whole test run touches 8,400 fresh 4 KB pages per second of CPU time, and this workload takes about
+ * 0.2 s.
  */
 const FRESH_UNITS = 105
 const PAGE_BYTES = 4096
