@@ -25,7 +25,7 @@ const NAMES = [
 const name = process.argv[2]
 const file = join(root, 'bench', `${name}.mjs`)
 if (!NAMES.includes(name) || !existsSync(file)) {
-  console.error(`Say which benchmark to run: ${NAMES.filter((known) => readdirSync(join(root, 'bench')).includes(`${known}.mjs`)).join(', ')}.`)
+  console.error(`Choose a benchmark: ${NAMES.filter((known) => readdirSync(join(root, 'bench')).includes(`${known}.mjs`)).join(', ')}.`)
   process.exit(2)
 }
 process.chdir(root)

@@ -258,7 +258,7 @@ export type AddFontQuery = z.infer<typeof addFontQuery>
 /** Input of `PATCH /api/brands/:id/facts`: locks or unlocks values, or marks them as wrong or right, by JSON pointer. */
 export const patchFactsInput = z
   .record(z.string().min(2).max(400).regex(/^\//, 'must be a JSON pointer'), z.object({ locked: z.boolean(), wrong: z.boolean() }).partial().strict())
-  .refine((marks) => Object.keys(marks).length > 0 && Object.keys(marks).length <= 200, { message: 'Name between 1 and 200 values.' })
+  .refine((marks) => Object.keys(marks).length > 0 && Object.keys(marks).length <= 200, { message: 'Select 1 to 200 values.' })
 export type PatchFactsInput = z.infer<typeof patchFactsInput>
 export const factsResponse = z.object({ facts, revision: z.number().int() })
 export const changeRecord = z.object({ key: z.string(), value: z.unknown(), date: z.string(), actor: z.string().nullable(), via: z.string() })

@@ -38,7 +38,7 @@ export function repairJson(text: string): RepairedJson {
   if (plain) return { fault: null, value: plain.value, attempt: 2, whole: plain.whole }
   const relaxed = longestValue(text, relaxJson)
   if (relaxed) return { fault: null, value: relaxed.value, attempt: 3, whole: relaxed.whole }
-  return { fault: reader.fault ?? { message: 'There is no value.', position: 0 } }
+  return { fault: reader.fault ?? { message: 'The text contains no JSON value.', position: 0 } }
 }
 
 type Found = { value: JsonValue; whole: boolean; length: number }

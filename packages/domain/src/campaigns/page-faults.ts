@@ -64,6 +64,6 @@ export function heroImageFault({ sections }: Sections, images: ReadonlyMap<strin
     ? `${count} ${count === 1 ? 'image' : 'images'} of the brand would suit it.`
     : `No image of the brand suits it: upload a landscape photo. ${heroFaults(images.values())}`.trim()
   const message = fault === null ? `The top of the page has no image. ${advice}` : `The image does not suit the top of a page: ${fault}. ${advice}`
-  const fix = best && { label: 'Use the best one', patch: { sections: { [hero.id]: pickedImage(best) } } }
+  const fix = best && { label: 'Use the best image', patch: { sections: { [hero.id]: pickedImage(best) } } }
   return { pointer: `/sections/${hero.id}/image`, message, isMissing: fault === null, ...(fix ? { fix } : {}) }
 }

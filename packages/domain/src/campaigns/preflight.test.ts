@@ -116,7 +116,11 @@ it('warns about a page of more than 50 KB, not counting images', () => {
   const size = (total: number) => preflight({ ...cleanEmail(), itemType: 'page', sections: [] }, facts({ size: { total, sections: new Map() } }))
   expect(size(50 * 1024)).toEqual([])
   expect(size(50 * 1024 + 1)).toMatchObject([
-    { rule: 'size', level: 'warn', message: 'The page has 51 KB without its images. Up to 50 KB open at once on a phone. Shorten it, or make two pages.' },
+    {
+      rule: 'size',
+      level: 'warn',
+      message: 'The page has 51 KB without its images. Pages of up to 50 KB open quickly on a phone. Shorten it, or make two pages.',
+    },
   ])
 })
 

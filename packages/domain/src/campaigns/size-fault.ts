@@ -19,7 +19,7 @@ export function sizeFault(itemType: CampaignItemType, { total, sections }: { tot
   if (total <= (itemType === 'page' ? MAX_PAGE_BYTES : WARN_BYTES)) return null
   const kilobytes = Math.ceil(total / 1024)
   if (itemType === 'page') {
-    const message = `The page has ${kilobytes} KB without its images. Up to 50 KB open at once on a phone. Shorten it, or make two pages.`
+    const message = `The page has ${kilobytes} KB without its images. Pages of up to 50 KB open quickly on a phone. Shorten it, or make two pages.`
     return { level: 'warn', pointer: '', message }
   }
   const [largest] = [...sections].sort((a, b) => b[1] - a[1])

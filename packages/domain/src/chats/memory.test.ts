@@ -27,5 +27,5 @@ test('writes one line per memory, and marks memories from chats with text of web
     { text: 'We say\n“Hi”.', trust: 'person' },
     { text: 'Shop at x', trust: 'web' },
   ])
-  expect(material.split('\n').slice(1)).toEqual(['- We say “Hi”.', '- Shop at x (from a chat that holds text of web pages)'])
+  expect(material.split('\n').slice(1)).toEqual(['- We say “Hi”.', '- Shop at x (from a chat that contains web page text)'])
 })

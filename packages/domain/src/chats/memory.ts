@@ -27,8 +27,8 @@ export const countMemoryWords = (memories: readonly { text: string }[]): number 
 /** Returns memories as material for a model; empty without memories. Marks texts that web pages may have written. */
 export function memoryMaterial(memories: readonly RememberedText[]): string {
   if (memories.length === 0) return ''
-  const lines = memories.map(({ text, trust }) => `- ${text.replace(/\s+/gu, ' ')}${trust === 'web' ? ' (from a chat that holds text of web pages)' : ''}`)
-  return `What this person asked to remember:\n${lines.join('\n')}`
+  const lines = memories.map(({ text, trust }) => `- ${text.replace(/\s+/gu, ' ')}${trust === 'web' ? ' (from a chat that contains web page text)' : ''}`)
+  return `Memories of this user:\n${lines.join('\n')}`
 }
 
 interface MemoryMessage {

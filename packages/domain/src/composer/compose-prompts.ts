@@ -20,7 +20,7 @@ export function composeSummary(material: Material): ResultOf<'summarize_brand_vo
       'A pre-header has at most 3 words, a sub-header at most 5, a body at most 20.',
       'One button for one thing to do.',
     ]),
-    systemPromptForSocialMedia: promptOf(material, `You write social media posts for ${name}.`, ['One thought a post.', 'The first line stands alone.']),
+    systemPromptForSocialMedia: promptOf(material, `You write social media posts for ${name}.`, ['One idea per post.', 'The first line stands alone.']),
     summary: joinSentences(guidelines.overview.about, guidelines.overview.voice, guidelines.overview.target_audience),
   }
 }
@@ -28,7 +28,7 @@ export function composeSummary(material: Material): ResultOf<'summarize_brand_vo
 /** Returns the system prompt of an assistant that writes for the brand. */
 export const composeCreativePrompt = (material: Material): ResultOf<'make_creative_assistant_prompt'> => ({
   creative_assistant_prompt: promptOf(material, `You are the creative assistant of ${nameOf(material)}. You draft, shorten and rewrite copy.`, [
-    'Give alternatives that differ in thought, not only in words.',
+    'Give alternatives with different ideas, not only different wording.',
   ]),
 })
 
@@ -43,7 +43,7 @@ export const composeSupportPrompt = (material: Material): ResultOf<'make_custome
 /** Returns the system prompt of an assistant that writes social media captions. */
 export const composeInstagramPrompt = (material: Material): ResultOf<'make_instagram_prompt'> => ({
   instagram_prompt: promptOf(material, `You write Instagram captions for ${nameOf(material)}.`, [
-    'Begin with what is seen in the picture.',
+    'Begin with the subject of the image.',
     'The first line stands alone.',
   ]),
 })

@@ -72,7 +72,7 @@ export function aboutOf({ guide, lines }: Material): string {
   const sold =
     products.length === 0
       ? ''
-      : `The guide knows ${formatCount(products.length, 'product')}${collections.length === 0 ? '' : ` in ${formatCount(collections.length, 'collection')}: ${joinTitles(collections)}`}.`
+      : `The guide contains ${formatCount(products.length, 'product')}${collections.length === 0 ? '' : ` in ${formatCount(collections.length, 'collection')}: ${joinTitles(collections)}`}.`
   return joinSentences(about === '' ? '' : `${name || guide.url}: ${quote(about)}`, sold)
 }
 
@@ -90,7 +90,7 @@ function voiceOf({ guide, english }: Material, measures: VoiceMeasures, traits: 
   const speaker = persons.length > 0 ? `${name} ${joinList(persons)}` : `${name} speaks`
   const loud = exclamations === 0 ? ', without an exclamation mark' : ''
   const first = `${speaker} in sentences of ${formatCount(medianWords, 'word')}${loud}.`
-  const unread = english ? '' : 'Its words are not English: only lengths, signs and numbers were measured.'
+  const unread = english ? '' : 'The texts are not in English, so only lengths, punctuation and numbers were measured.'
   return joinSentences(
     traits.length === 0 ? '' : `${joinList(traits.map((trait, index) => (index === 0 ? trait : trait.toLowerCase())))}.`,
     first,

@@ -62,7 +62,7 @@ export function habitsOf(material: Pages): Habit[] {
     english && !material.english ? [] : measure(material, list, rule, material.lines.filter(among), noun),
   )
   const figures = material.lines.filter(({ text }) => /\d/u.test(text)).length
-  const sourced: Habit[] = figures < MIN_LINES ? [] : [{ list: 'donts', text: `No numbers without a source (${figures} texts have numbers to draw on)` }]
+  const sourced: Habit[] = figures < MIN_LINES ? [] : [{ list: 'donts', text: `No numbers without a source (${figures} texts contain numbers)` }]
   return [...limits(material), ...measured, ...sourced]
 }
 
@@ -71,7 +71,7 @@ function measure({ facts }: Pages, list: RuleLine['list'], rule: string, lines: 
   const { kept, of } = applyRule({ id: 'habit', list, text: rule }, copy, facts)
   if (kept === null || of < MIN_LINES || kept / of < MIN_KEPT_SHARE) return []
   const [head = '', ...tail] = noun.split(' ')
-  return [{ list, text: `${rule} (kept by ${kept} of ${of} ${[`${head}s`, ...tail].join(' ')})` }]
+  return [{ list, text: `${rule} (followed by ${kept} of ${of} ${[`${head}s`, ...tail].join(' ')})` }]
 }
 
 /** Returns the maximum length of sentences, headings, subjects and buttons, ignoring the longest one in twenty. */

@@ -62,7 +62,7 @@ const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { pe
         `A portrait for the persona “${name}” of ${guide.name || guide.url}.`,
         light.length > 0 ? `In the light of the brand's pictures: ${joinList(light)}.` : '',
         colors.length > 0 ? `Colours of the brand around: ${joinList(colors)}.` : '',
-        'No words in the picture.',
+        'No text in the image.',
       ]
         .filter(Boolean)
         .join(' '),
@@ -151,7 +151,7 @@ function composeCopyGuide(material: Material): ResultOf<'make_copy'> {
     const fails = (text: string) => text !== first && checkText(text, compiled, placeOfKind(kind)).findings.some(({ level }) => level !== 'suggest')
     const bad = breaks.map((broken) => broken(first)).find(fails)
     const rules = habits.filter(({ text }) => about.test(text)).map(({ text }) => text)
-    const description = rules.length > 0 ? `${rules.join('; ')}.` : 'As its own lines do it.'
+    const description = rules.length > 0 ? `${rules.join('; ')}.` : 'As in the brand’s own lines.'
     return [{ title, kind, description, examples: [...good.map((text) => ({ text, good: true })), ...(bad === undefined ? [] : [{ text: bad, good: false }])] }]
   })
   return { examples }

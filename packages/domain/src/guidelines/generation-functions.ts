@@ -17,7 +17,7 @@ const prompts: Record<FunctionName, string> = {
   make_customer_support_prompt:
     "Write the system prompt of an assistant that answers this brand's customers by its guidelines, and says when it does not know.",
   make_instagram_prompt: 'Write the system prompt of an assistant that writes Instagram captions for this brand by its guidelines.',
-  persona_prompts: "Write a prompt for a portrait of each persona, in the light of the brand's own pictures. No words in the picture.",
+  persona_prompts: "Write a prompt for a portrait of each persona, in the light of the brand's own pictures. No text in the image.",
   copy_options: ALTERNATIVES,
   alternative_copy_options: ALTERNATIVES,
   section_variations: `Write ${OPTIONS} variations of this section in the voice of the brand: pre-header of at most 3 words, sub-header of at most 5, body of at most 20.`,

@@ -12,7 +12,7 @@ const FORMS: readonly [names: RegExp, form: string][] = [
 
 /** Expands a short prompt with the guide's audience, facts and style, preserving its text. Invents nothing. */
 export function expandPrompt(input: string, guide: StyleGuide | null): string {
-  const form = FORMS.find(([names]) => names.test(input))?.[1] ?? 'Plain text in short paragraphs, as long as the matter needs.'
+  const form = FORMS.find(([names]) => names.test(input))?.[1] ?? 'Plain text in short paragraphs, as long as necessary.'
   const sections: Parameters<typeof titledLines>[0][] = [
     ['Form', [form]],
     ...(guide ? brandFactsText(guide, input) : []),

@@ -16,8 +16,8 @@ test.each([
 test('describes the last message of a user or the last tool result', () => {
   const messages = [user('Write a letter'), { role: 'assistant', content: 'Done.' }, user(null)]
   expect(loadingLine(messages)).toBe('Writing a letter')
-  expect(loadingLine([...messages, { role: 'function', name: 'google_search' }])).toBe('Reading what google search found')
-  expect(loadingLine([...messages, { role: 'function' }])).toBe('Reading what was found')
+  expect(loadingLine([...messages, { role: 'function', name: 'google_search' }])).toBe('Reading the results of google search')
+  expect(loadingLine([...messages, { role: 'function' }])).toBe('Reading the results')
   expect(loadingLine([])).toBe('Getting ready')
 })
 

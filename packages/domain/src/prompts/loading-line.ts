@@ -31,7 +31,7 @@ const REQUEST = new RegExp(
 /** Returns a short status line based on the last user message or tool result. */
 export function loadingLine(messages: readonly { role: string; name?: string; content?: string | null }[]): string {
   const last = messages.findLast(({ role, content }) => role === 'function' || (role === 'user' && content?.trim()))
-  if (last?.role === 'function') return last.name ? `Reading what ${last.name.replaceAll('_', ' ')} found` : 'Reading what was found'
+  if (last?.role === 'function') return last.name ? `Reading the results of ${last.name.replaceAll('_', ' ')}` : 'Reading the results'
   const message = (last?.content ?? '').replace(/\s+/gu, ' ').trim()
   if (message === '') return 'Getting ready'
   const { verb = '', subject = '' } = REQUEST.exec(message)?.groups ?? {}

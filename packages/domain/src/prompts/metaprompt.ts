@@ -6,10 +6,10 @@ export function metaprompt(task: string, voice: string): string {
     [
       'Steps',
       [
-        '1. Read everything that is given, and name for yourself what is asked and for whom.',
+        '1. Read the whole request, and identify the task and its audience.',
         '2. Collect the facts that serve it. If one that is needed is missing, ask for it instead of inventing it.',
-        '3. Write a first version, then read it once against each rule above and put right what fails.',
-        '4. Give the result alone, without saying how you came to it.',
+        '3. Write a first version, check it against each rule above, and correct it.',
+        '4. Return only the result, without an explanation.',
       ].join('\n'),
     ],
     ['Form', 'Begin with the result. Use the form that the task names; where it names none, short paragraphs of plain text.'],

@@ -13,9 +13,6 @@ export function promptOfNearest(guide: Pick<StyleGuide, 'name' | 'url'>, query: 
   ]
   const sections = parts.filter(([, lines]) => lines.length > 0).map(([title, lines]) => titledLines([title, lines.map(oneLine)]))
   const name = guide.name || guide.url
-  if (sections.length === 0) return `Nothing that is known of ${name} has to do with “${query.trim()}”.`
-  return [
-    `This is what is known of a brand that is nearest to “${query.trim()}”.`,
-    fencedMaterial([titledLines(['Brand', [oneLine(name)]]), ...sections]),
-  ].join('\n\n')
+  if (sections.length === 0) return `No product or text of ${name} matches “${query.trim()}”.`
+  return [`These parts of a brand match “${query.trim()}” best.`, fencedMaterial([titledLines(['Brand', [oneLine(name)]]), ...sections])].join('\n\n')
 }

@@ -63,7 +63,7 @@ const capturedVariable = z.object({
 const capturedNodes = z
   .array(capturedNode)
   .max(6000)
-  .refine((nodes) => nodes.every((node, position) => node.index === position && node.parent < position), 'Nodes do not stand after their parents.')
+  .refine((nodes) => nodes.every((node, position) => node.index === position && node.parent < position), 'A node precedes its parent.')
 
 /** Result of capturing the rendered page. */
 export const capturedDocument = z.object({

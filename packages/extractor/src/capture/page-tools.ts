@@ -86,7 +86,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
     },
     async read(shape, work, ...args) {
       const json = await answerOf(work, args, `const json = JSON.stringify(result); return json.length > ${MAX_RESULT} ? '' : json`)
-      if (json === '') throw new Error('The page says more than is read of any.')
+      if (json === '') throw new Error('The result exceeds the maximum length.')
       return shape.parse(JSON.parse(json))
     },
     async nodeIds(indexes) {

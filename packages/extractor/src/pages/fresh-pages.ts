@@ -25,7 +25,7 @@ export function freshPages(run: ExtractionRun, { session: first, snapshot, reope
       run.attempt(lacking, async () => {
         if (!usable) {
           session = await reopen()
-          if (!hasSameNodes(snapshot, await session.snapshot())) throw new Error('The page is another one when it is opened again.')
+          if (!hasSameNodes(snapshot, await session.snapshot())) throw new Error('The page has changed since its first capture.')
           usable = true
         }
         try {

@@ -107,7 +107,7 @@ function missingElsewhere(run: ExtractionRun): string[] {
 /** Waits for images as long as the run's time allows; the guide lacks the measurements of the others. */
 async function inTime(run: ExtractionRun, work: Promise<void>): Promise<void> {
   const late = new AbortController()
-  const disarm = run.pace.clock.after(Math.max(0, run.remainingMs() - LIMITS_MS.lastImages), () => late.abort(new Error('The pictures took too long.')))
+  const disarm = run.pace.clock.after(Math.max(0, run.remainingMs() - LIMITS_MS.lastImages), () => late.abort(new Error('The images took too long.')))
   try {
     await untilStopped(AbortSignal.any([late.signal, run.signal]), work)
   } finally {

@@ -23,7 +23,7 @@ export function namedFailure(run: ExtractionRun, error: unknown): ExtractionErro
   if (/(?:Page|Target) crashed/i.test(text))
     return new ExtractionError('unreachable', `The page of ${host} crashed the browser. Enter another page of the brand.`, { cause: error })
   if (/ERR_ABORTED|Download is starting/.test(text))
-    return new ExtractionError('not_html', `That address leads to a file, not to a web page. Enter the address of the brand's site.`, { cause: error })
+    return new ExtractionError('not_html', `That address is a file, not a web page. Enter the address of the brand's site.`, { cause: error })
   if (/Timeout|TimeoutError|ERR_TIMED_OUT/i.test(text))
     return new ExtractionError('timeout', `${host} did not answer in time. Try again later.`, { cause: error })
   if (text.includes('ERR_UNSAFE_PORT'))

@@ -52,7 +52,10 @@ async function assertKnownLinks(context: Context, brandId: string, section: Sect
   const known = new Set([...addressesOf((await getFullBrand(context, brandId)).guide), ...linksOfBody(section), section.button.url])
   const unknown = links.find((link) => !known.has(link))
   if (unknown !== undefined)
-    throw new Refusal('validation_failed', `${unknown.slice(0, 200)} is not an address of this brand. Use the text without this link, and set the link by hand.`)
+    throw new Refusal(
+      'validation_failed',
+      `${unknown.slice(0, 200)} is not an address of this brand. Use the text without this link, and set the link by hand.`,
+    )
 }
 
 /** Returns one hunk per text. Button label and URL get separate hunks, so that each can be merged and undone independently. */

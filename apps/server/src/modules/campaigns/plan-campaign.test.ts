@@ -149,7 +149,7 @@ it('moves items planned after the last day to the last day, and rejects reversed
   const offer = { kind: 'percent', amount: 20, code: '', terms: '', from: '2027-04-09', until: '2027-04-08' }
   for (const [days, message] of [
     [{ until: '2027-03-31' }, 'The campaign ends before it begins. Change one of the two days.'],
-    [{ from: null, until: '2027-03-31' }, 'The campaign has a last day but no first one. Set the first day, too.'],
+    [{ from: null, until: '2027-03-31' }, 'Set a first day: the campaign has only a last day.'],
     [{ offer }, 'The offer ends before it begins. Change one of the two days.'],
   ] as const) {
     const { status, body } = await dated(days)

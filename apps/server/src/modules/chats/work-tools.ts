@@ -31,8 +31,7 @@ interface TextChange {
   after: string
   why: string
 }
-const CHANGEABLE =
-  'quotes, footers and the consent text of a form stay as they are, and new texts keep every merge tag and link. Quote each text exactly.'
+const CHANGEABLE = 'quotes, footers and the consent text of a form stay as they are, and new texts keep every merge tag and link. Quote each text exactly.'
 /** Terms that show that the user wants a campaign. Without them, for example in other languages, the call needs a confirmation. */
 const CAMPAIGN_WORDS = /\b(?:campaigns?|e-?mails?|newsletters?|mailings?|landing pages?)\b/iu
 const topic = z.string().trim().min(1).max(500)
@@ -168,7 +167,8 @@ export const workTools = {
       const texts = revisableTexts(item.body)
       const placed = withPointers(changes, texts)
       const revised = revisedTexts(texts, { texts: [...placed].map(([{ after, why }, key]) => ({ key, text: after, why })) })
-      if (revised.length === 0) throw new Refusal('validation_failed', `None of these texts is in the open item with exactly this wording and can be changed: ${CHANGEABLE}`)
+      if (revised.length === 0)
+        throw new Refusal('validation_failed', `None of these texts is in the open item with exactly this wording and can be changed: ${CHANGEABLE}`)
       const suggested = new Set(revised.map(({ pointer }) => pointer))
       const isLeftOut = (change: TextChange) => !suggested.has(placed.get(change) ?? '') && !(placed.has(change) && isSame(change.before, change.after))
       const hunks = revised.map(({ pointer, after, why }) => ({ pointer, after, why }))

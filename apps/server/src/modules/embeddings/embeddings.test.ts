@@ -51,7 +51,7 @@ test('without an embedding provider, finds passages that share words with the qu
   expect(body.texts.length).toBeLessThanOrEqual(20)
   expect(body.prompt).toContain(`- ${named?.title}`)
   const none = await writer.post('/api/embeddings/brand', { id, query: 'xylophonist' })
-  expect(none.body).toMatchObject({ products: [], texts: [], prompt: expect.stringMatching(/^Nothing that is known of Kestrel/) })
+  expect(none.body).toMatchObject({ products: [], texts: [], prompt: expect.stringMatching(/^No product or text of Kestrel/) })
   const few = await writer.post('/api/embeddings/texts', { id, query: 'coffee', textCount: 2 })
   expect(few.body.products).toEqual([])
   expect(few.body.texts).toHaveLength(2)

@@ -24,7 +24,7 @@ export async function readMetadata(context: Context, fetchResource: FetchResourc
   })
   if (page.status < 200 || page.status > 299) throw new Refusal('bad_request', `HTTP request failed with status ${page.status}`)
   const type = page.headers['content-type'] ?? ''
-  if (!/html/i.test(type)) throw new Refusal('bad_request', 'That address leads to a file, not to a web page.', { code: 'not_html' })
+  if (!/html/i.test(type)) throw new Refusal('bad_request', 'That address is a file, not a web page.', { code: 'not_html' })
   const document = parseHtml(decodeHtml(page.body, type))
   if (!document) throw new Refusal('bad_request', 'The markup of that page cannot be parsed.')
   const { title, meta } = cluesOfHtml(document, page.finalUrl)

@@ -22,7 +22,7 @@ export async function readProductPage(fetch: FetchResource, url: string): Promis
     throw new Refusal('bad_request', 'This page no longer exists. The product may have been removed from the shop.', { code: 'gone' })
   if (page.status < 200 || page.status > 299) throw new Refusal('bad_request', `HTTP request failed with status ${page.status}`, { code: 'http_error' })
   const type = page.headers['content-type'] ?? ''
-  if (!/html/i.test(type)) throw new Refusal('bad_request', 'That address leads to a file, not to a web page.', { code: 'not_html' })
+  if (!/html/i.test(type)) throw new Refusal('bad_request', 'That address is a file, not a web page.', { code: 'not_html' })
   const ofMarkup = productOfHtml(decodeHtml(page.body, type), page.finalUrl)
   const ofStore = STORE_PAGE.test(new URL(page.finalUrl).pathname) ? await storeProduct(fetch, page.finalUrl, ofMarkup?.currency ?? null) : null
   const product = ofStore ? { ...ofMarkup, ...ofStore, ...(ofMarkup?.available === undefined ? {} : { available: ofMarkup.available }) } : ofMarkup

@@ -100,7 +100,9 @@ test('returns a loading text for the last message, even if the model fails', asy
   const line = async ({ person }: TestSetup, ...messages: object[]) => (await person.post('/api/loader', { messages: messages, id: 'chat_1' })).body.loader
   const user = (content: string) => ({ role: 'user', content })
   expect(await line(alone, user('Please write me an email about Huye Hill. Make it short.'))).toBe('Writing an email about Huye Hill')
-  expect(await line(alone, user('What is your voice?'), { role: 'function', name: 'google_search', content: '{}' })).toBe('Reading what google search found')
+  expect(await line(alone, user('What is your voice?'), { role: 'function', name: 'google_search', content: '{}' })).toBe(
+    'Reading the results of google search',
+  )
   expect(await line(alone, user('What is your voice?'))).toBe('Working on “What is your voice”')
   expect(await line(alone)).toBe('Getting ready')
   expect(await lastRow({ ...alone, person: await signUp(alone.app.base) })).toBeUndefined()

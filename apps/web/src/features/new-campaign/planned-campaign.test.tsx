@@ -168,7 +168,7 @@ it('changes the first and last day of a plan, and rejects invalid days', async (
   expect(screen.getByText('The campaign ends before it begins. Change one of the two days.')).toBeTruthy()
   pick('Last day', '2027-04-20')
   pick('First day', '')
-  expect(screen.getByText('The campaign has a last day but no first one. Set the first day, too.')).toBeTruthy()
+  expect(screen.getByText('Set a first day: the campaign has only a last day.')).toBeTruthy()
   const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   await waitFor(() => expect(patched().at(-1)).toEqual({ brief: { ...brief, from: '2027-04-01', until: '2027-04-20' } }))
 })

@@ -52,7 +52,7 @@ export function toolInstructions(tools: readonly ToolDescription[], dialect: Dia
   if (dialect === 'functions') return USE
   const listed = tools.map(({ name, description = '', parameters }) => `- ${name}: ${description} Arguments: ${JSON.stringify(parameters)}`)
   return [
-    `${USE} You call a tool by ending your answer with a command, and nothing after it:`,
+    `${USE} To call a tool, end your answer with a command:`,
     writeCommand({ name: 'NAME', arguments: '{"argument": "value"}' }),
     'The result comes as the next message. The tools:',
     ...listed,

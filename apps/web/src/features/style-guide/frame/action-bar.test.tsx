@@ -87,3 +87,13 @@ it.each([
   rerender(bar(editing))
   await waitFor(() => expect(button('More').getAttribute('aria-expanded')).toBe(expanded))
 })
+
+it.each([
+  ['opens the menu of a button that is still pressed when the tools load', [], 'true'],
+  ['keeps the menu closed if the pointer left the pressed button before the tools load', ['pointerout'], 'false'],
+])('%s', async (_, afterPress, expanded) => {
+  const { rerender } = render(bar(null))
+  for (const type of ['pointerdown', ...afterPress]) fireEvent(button('Export'), Object.assign(new Event(type, { bubbles: true }), { button: 0 }))
+  rerender(bar(editing))
+  await waitFor(() => expect(button('Export').getAttribute('aria-expanded')).toBe(expanded))
+})

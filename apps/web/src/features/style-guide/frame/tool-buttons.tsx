@@ -20,6 +20,7 @@ type ToolButtonsProps = {
 /** Renders placeholder buttons until the tools have loaded, then replays an earlier press and passes on the focus. */
 export function ToolButtons({ document, edits, onPress, focused, onFocus }: ToolButtonsProps) {
   const pointed = useRef(false)
+  const held = useRef(false)
   // Opens on hover even if the pointer arrived before the menu loaded; stays closed if the pointer has left.
   const hover = {
     onPointerEnter({ pointerType }: PointerEvent) {
@@ -32,13 +33,26 @@ export function ToolButtons({ document, edits, onPress, focused, onFocus }: Tool
       pointed.current = false
     },
     onClick() {
+      held.current = false
       pointed.current = false
       onPress('More')
     },
   }
   const standIn = (tool: ToolName) => ({
     autoFocus: focused === tool,
-    onClick: () => onPress(tool),
+    // If the tools load before the pointer is released, this button is gone and receives no click, so the press counts from its start.
+    onPointerDown({ button }: PointerEvent) {
+      held.current = button === 0
+      if (held.current) onPress(tool)
+    },
+    onPointerLeave() {
+      if (held.current) onPress(null)
+      held.current = false
+    },
+    onClick() {
+      held.current = false
+      onPress(tool)
+    },
     onFocus: () => onFocus(tool),
     onBlur: () => onFocus(null),
   })
