@@ -5,12 +5,12 @@ import { queryKeys } from '../lib/query-keys.ts'
 import { notify } from '../ui/notices/notice-store.ts'
 import type { Router } from './create-router.ts'
 
-/** Paths that need no redirect to the sign-in page. */
+/** Paths that are exempt from the redirect to the sign-in page. */
 const SIGN_IN: readonly string[] = [paths.auth, paths.login]
 
 /**
- * Redirects to /auth after a 401 response and back to the original location after sign-in; returns an unsubscribe function. Ignores 401 responses on the way to
- * the sign-in page, since they would overwrite the return path.
+ * Redirects to /auth after a 401 response and back after sign-in; returns an unsubscribe function. Ignores 401 responses while the sign-in page is open
+ * or loading, since they would overwrite the return path.
  */
 export function askToSignIn(router: Pick<Router, 'state' | 'navigate'>, queryClient: QueryClient): () => void {
   return onUnauthorized(() => {

@@ -16,5 +16,5 @@ export function showAssistant(open: boolean): void {
 }
 /** Returns true if the dock is open because it was open before a reload. */
 export const isAssistantRestored = (): boolean => restored
-/** Returns true for screens that are themselves chats. */
+/** Returns true for screens that consist of a chat. */
 export const isChatScreen = (pathname: string): boolean => /^\/(?:chat|assistant)(?:\/|$)/.test(pathname)

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts'
 import { Link } from '../ui/link.tsx'
 import styles from './brand-crumb.module.css'
 
-/** Renders the mark and name of the brand in the URL; nothing until they have loaded. */
+/** Renders the mark and name of the brand in the URL once they have loaded. */
 export default function BrandCrumb({ id }: { id: string }) {
   const { data: guide } = useQuery(brandQuery(id))
   if (!guide?.name) return null

@@ -15,7 +15,7 @@ import { useHiddenNavigation } from './use-hidden-navigation.ts'
 
 const NoEntry = lazyPart(() => import('./no-entry.tsx'))
 
-/** Renders a brand's workspace with its rail next to the screen, or an access error for users without access to the brand. */
+/** Renders a brand's workspace: its rail next to the screen. Users without access see an error instead. */
 export default function BrandLayout() {
   const { id = '' } = useParams()
   const location = useLocation()
@@ -45,7 +45,7 @@ export default function BrandLayout() {
   )
 }
 
-/** Renders the tools of the open screen: on image screens, a link to the captions. */
+/** Renders additional links for the open screen: on image screens, a link to the captions. */
 function ToolsBar() {
   const { pathname } = useLocation()
   if (!pathname.includes('images')) return null

@@ -12,7 +12,10 @@ import { railGroups, railPath } from './rail-links.ts'
 
 type BrandRailProps = { id: string; icons?: boolean; onLeave?: () => void }
 
-/** Renders the brand's mark and name above links to its screens; `icons` turns the names into tooltips. `onLeave` closes the drawer on narrow screens. */
+/**
+ * Renders links to the brand's screens below its mark and name; `icons` shows icons with tooltips instead of names. `onLeave` closes the drawer on narrow
+ * screens.
+ */
 export function BrandRail({ id, icons = false, onLeave }: BrandRailProps) {
   const { data: guide } = useQuery(brandQuery(id))
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import type { Me } from '@brandwright/contracts/users'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../lib/query-keys.ts'
 
-/** Clears cached data when a different user signs in, in any tab, so nobody sees the previous user's data. Returns an unsubscribe function. */
+/** Clears cached data when a different user signs in, in any tab, so that no data of the previous user stays visible. Returns an unsubscribe function. */
 export function clearCacheOnUserChange(client: QueryClient): () => void {
   const currentUserId = () => client.getQueryData<Me | null>(queryKeys.me)?.id
   let last = currentUserId()
@@ -15,7 +15,7 @@ export function clearCacheOnUserChange(client: QueryClient): () => void {
     if (!hasChanged) return
     const otherQueries = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== queryKeys.me[0] }
     client.removeQueries({ ...otherQueries, type: 'inactive' })
-    // Refetches the visible queries as the new user.
+    // Refetches the visible queries on behalf of the new user.
     void client.resetQueries(otherQueries)
   })
 }

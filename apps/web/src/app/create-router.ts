@@ -24,7 +24,7 @@ type NavigateOptions = { replace?: boolean; state?: unknown; preventScrollReset?
 export type Router = ReturnType<typeof createRouter>
 
 /**
- * Creates a router that shows the previous screen until the guards and the screen of the next location have resolved; superseded navigations have no effect.
+ * Creates a router that keeps the previous screen visible until the guards and screen of the next location have loaded, and drops superseded navigations.
  * Replaces the package's router, which includes many unused features (decision 0018).
  */
 export function createRouter({ history, routesFor }: { history: History; routesFor: (location: Location) => Promise<RouteObject[]> }) {
@@ -43,7 +43,7 @@ export function createRouter({ history, routesFor }: { history: History; routesF
 
   const remember = () => state.matches.length > 0 && rememberScroll(state.location)
 
-  /** True while the browser is at a different history entry than the rendered one. */
+  /** True while the browser is at another history entry than the rendered screen. */
   let isPopping = false
 
   async function go(location: Location, type: NavigationType, keepScroll = false): Promise<void> {
@@ -91,7 +91,7 @@ export function createRouter({ history, routesFor }: { history: History; routesF
     shown: () => shown,
   }
   const stopListening = history.listen(({ location }) => {
-    // During a pop, the position of the rendered entry is already stored.
+    // While an earlier back or forward navigation is pending, the position of the rendered entry is already stored.
     if (!isPopping) remember()
     void go(location, 'pop')
   })
@@ -103,7 +103,7 @@ export function createRouter({ history, routesFor }: { history: History; routesF
     },
     navigate,
     navigator,
-    /** Called by the renderer once the page shows this state instead of the previous screen. */
+    /** The renderer calls this once the page shows this state. */
     markRendered(of: RouterState) {
       renderedState = of
       if (of === state) for (const done of waiting.splice(0)) done()
@@ -118,7 +118,7 @@ export function createRouter({ history, routesFor }: { history: History; routesF
 
 /**
  * Runs the guards and loads the screens of all matched routes in parallel; returns a guard's redirect, if any. A part that fails renders its error; while
- * offline, loading waits so the previous screen and its unsaved input stay.
+ * offline, loading waits, so the previous screen keeps its unsaved input.
  */
 async function loadParts(matches: readonly RouteMatch[], location: Location): Promise<Map<RoutePart, LoadedPart> | { to: string }> {
   let isReported = false

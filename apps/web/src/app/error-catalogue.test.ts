@@ -8,11 +8,11 @@ interface Row {
   situation: string
   /** Exact text, with placeholders in braces. */
   text: string
-  /** Location where the text appears. */
+  /** Screen or response where the text appears. */
   where: string
-  /** Path from the root of the test file that triggers the text; null if this version has no such call. */
+  /** Path of the test file that triggers the text, from the repository root; null if this version never shows it. */
   test: string | null
-  /** Text in the test with the placeholders filled in. */
+  /** Text that the test contains, with its placeholders filled in. */
   filled?: string
 }
 

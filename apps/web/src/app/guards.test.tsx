@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const PERSON = { id: 'u1', name: 'Robin', email: 'robin@example.com', role: 'user', brand: 'b1' }
 type Me = typeof PERSON | null | 'away'
 
-/** Returns the URL where a navigation ends, with the error status, if any. */
+/** Returns the final URL of a navigation, followed by the error status, if any. */
 async function landing(address: string, me: Me): Promise<string> {
   vi.stubGlobal('fetch', async () => (me === 'away' ? new Response('{}', { status: 503 }) : Response.json({ user: me })))
   const client = new QueryClient()

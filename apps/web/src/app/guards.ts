@@ -3,7 +3,7 @@ import { accountPath, authPath, paths, placeOf, returnPath } from '../lib/paths.
 import { sessionQuery } from '../lib/session.ts'
 import type { Enter } from './route-part.ts'
 
-/** Paths below which anonymous users see nothing, so they can't probe which URLs exist. */
+/** Unknown URLs below these paths redirect anonymous users to sign-in, so they can't probe which URLs exist. */
 const SIGNED_IN_PATHS = /^\/(?:categories\/|styleGuide|admin|about|threads|chat)/
 
 /** Creates the navigation guards, which check access before a screen is shown; `docs/screens.md` lists their rules. */
@@ -15,14 +15,14 @@ export function createGuards(queryClient: QueryClient) {
     try {
       if (!(await session())) return { to: authPath(placeOf(location)) }
     } catch (error) {
-      // The session could not be loaded: the account page explains this and returns to the screen once the session has loaded.
+      // The session could not be loaded: the account page explains this and leads back to the screen once the session has loaded.
       if (id && screen !== 'account') return { to: accountPath(decodeURIComponent(id), placeOf(location)) }
       throw error
     }
     const back = screen === 'account' && returnPath(new URLSearchParams(search))
     return back ? { to: back } : 'enter'
   }
-  // `no-entry` explains the missing role; `not-found` looks like a URL that does not exist.
+  // `no-entry` shows which role is missing; `not-found` hides that the URL exists.
   const superAdminOr =
     (otherwise: 'no-entry' | 'not-found'): Enter =>
     async (at) => {

@@ -22,11 +22,11 @@ const ModelSwitcher = laterPart(() => import('../features/models/model-switcher.
 /** Paths with the brand search, except while a campaign is open. */
 const FINDER_PATHS = /admin|styleGuide|categories/
 
-/** Renders the part of the header between the wordmark and the bell for signed-in users. The drawer contains the items that do not fit on narrow screens. */
+/** Renders the header content between the wordmark and the bell for signed-in users. On narrow screens, the drawer contains the rest. */
 export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }) {
   const { pathname } = useLocation()
   const brandId = useBrandOfAddress()
-  // Next to the super admin links, the search fits only on wider screens; the palette is available everywhere.
+  // Next to the super admin links, the assistant button needs a wider screen; the palette can open the assistant everywhere.
   const roomy = useMedia('(width >= 1360px)')
   const links = navigationFor(user)
   const admin = pathname.startsWith('/admin/')

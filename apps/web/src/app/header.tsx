@@ -28,9 +28,9 @@ const Drawer = lazyPart(() => import('./drawer.tsx'))
 
 /** Paths with an opaque header. */
 const SOLID = /documents|imgplay|free|styleGuides|canvas|storyboard|presentations/
-/** Start screens, which have a wider gutter. */
+/** Start screens, which have wider side margins. */
 const STARTS = [paths.home, '/alt']
-/** Screens that fill a phone's screen. */
+/** Screens that hide the header on phones. */
 const FULL_SCREEN_ON_PHONE = /chat|presentation/
 
 /** Renders the header. Menus, notice history, drawer and signed-in content load on first use to keep the initial bundle small. */

@@ -35,7 +35,7 @@ const fromReact = (error: unknown, { componentStack }: { componentStack?: string
   console.error(error)
 }
 const reactRoot = createRoot(root, { onUncaughtError: fromReact, onCaughtError: fromReact })
-// A transition renders in slices, so the first render does not block user input.
+// React interrupts transitions for user input, so the first render does not block it.
 startTransition(() =>
   reactRoot.render(
     <StrictMode>

@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx'
 
 const ROLES = { user: 'a user', admin: 'an admin', 'super-admin': 'a super admin' }
 
-/** Explains to users without access which role they need and who can grant it, instead of redirecting silently. */
+/** Explains which role a user needs for the screen and who can grant it. */
 export default function NoEntry({ needs }: { needs: 'brand' | 'super-admin' }) {
   const user = useSession()
   useTitle('No access')

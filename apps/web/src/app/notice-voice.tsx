@@ -1,7 +1,7 @@
 import { useNotices } from '../ui/notices/notice-store.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-/** Announces notices to screen readers. The live region must exist before its text changes, otherwise screen readers ignore it. */
+/** Announces notices to screen readers. The live region is always present, because screen readers only announce changes to an existing region. */
 export function NoticeVoice() {
   const { newest } = useNotices()
   const announcement = newest ? `${newest.title}. ${newest.message ?? ''}` : ''

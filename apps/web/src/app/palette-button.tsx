@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { showOverlay } from './overlay-store.ts'
 import styles from './palette-button.module.css'
 
-/** Renders the button that opens the palette; with `bare`, only its shortcut, for use at the end of an input. */
+/** Renders the button that opens the command palette. With `bare`, it shows only the shortcut, for use inside an input. */
 export function PaletteButton({ bare = false }: { bare?: boolean }) {
   return (
     <button type="button" className={bare ? styles.bare : styles.button} onClick={() => showOverlay('palette')}>

@@ -22,12 +22,12 @@ import { brandScreens, later } from './screens.ts'
 
 interface RailLink {
   title: string
-  /** Path below `/admin/:id`; with a leading `/`, a path to which the brand id is appended. */
+  /** Path below `/admin/:id`. If it starts with `/`, the brand id is appended to it instead. */
   path: string
   icon: LucideIcon
 }
 
-/** Groups of links to the brand's screens in workflow order, without screens of a later version. */
+/** Groups of links to the brand's screens in workflow order, limited to screens of this version. */
 const GROUPS: readonly { name: string; links: readonly RailLink[] }[] = [
   {
     name: 'Make',

@@ -14,7 +14,7 @@ import { NO_ENTRY, NOT_FOUND } from './route-part.ts'
 const NotFound = lazyPart(() => import('../routes/not-found.tsx'))
 const NoEntry = lazyPart(() => import('./no-entry.tsx'))
 
-/** Shows the error instead of a screen that failed to load or render. */
+/** Renders an error message for a screen that failed to load or render. */
 export function RouteError({ error }: { error: unknown }) {
   if (error === NO_ENTRY) return <NoEntry needs="super-admin" />
   return error === NOT_FOUND ? <Missing /> : <Broken error={error} />

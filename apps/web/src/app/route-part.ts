@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Location, Params } from 'react-router'
 
-/** Result of a guard: access granted, missing role, not found, or a redirect. */
+/** Result of a guard: access granted, missing role, page not found, or a redirect. */
 type Verdict = 'enter' | 'no-entry' | 'not-found' | { to: string }
 export type Enter = (at: { location: Location; params: Params }) => Verdict | Promise<Verdict>
 
-/** Guard and screen of a route, which resolve before the route renders. */
+/** Guard and screen of a route. Both resolve before the route renders. */
 export interface RoutePart {
   enter?: Enter
   load?: () => Promise<{ default: ComponentType }>

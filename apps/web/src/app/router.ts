@@ -8,7 +8,7 @@ import { lazily } from './lazily.tsx'
 
 const HOME: RouteObject = { path: paths.home, ...lazily({ load: () => import('../routes/home.tsx') }) }
 
-/** Creates the app's router. Screens load on demand; the table of all routes except `/` loads with the first navigation to one of them. */
+/** Creates the app's router. Screens load on demand, and so does the route table, because `/` does not need it. */
 export function appRouter(queryClient: QueryClient): Router {
   let all: RouteObject[] | undefined
   return createRouter({

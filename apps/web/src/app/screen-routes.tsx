@@ -5,7 +5,7 @@ import { lazily } from './lazily.tsx'
 import type { Enter, RoutePart } from './route-part.ts'
 import { brandScreens, type Screen, screens } from './screens.ts'
 
-/** Returns the guarded routes of all screens in the table, i.e. all except `/`. */
+/** Returns the routes of all screens in the table, with their guards. */
 export function screenRoutes(guards: ReturnType<typeof createGuards>): RouteObject[] {
   const routeOf = ({ path, guard, ...screen }: Screen): RouteObject => ({ path: path.replace(/^\//, ''), ...lazily({ ...screen, enter: guards[guard] }) })
   const brandHome: Enter = ({ params }) => ({ to: paths.brandHome(params.id ?? '') })

@@ -13,8 +13,8 @@ addEventListener(
 )
 
 /**
- * Stores the scroll position of a history entry for the lifetime of the tab. Uses the last scroll event, because the browser has already scrolled to an in-page
- * link when the navigation is reported.
+ * Stores the scroll position of a history entry while the tab is open. Uses the last scroll event, because the browser scrolls to in-page links before it
+ * reports the navigation.
  */
 export function rememberScroll(location: Location): void {
   savedPositions()[nameOf(location)] = lastScrollY
@@ -33,7 +33,7 @@ export function storeScroll(): void {
   }
 }
 
-/** Returns the storage key of a location; all initial locations have the key `default`, so their URL is used instead. */
+/** Returns the storage key of a location. Uses the URL for initial locations, because all of them have the key `default`. */
 const nameOf = ({ key, pathname, search, hash }: Location) => (key === 'default' ? pathname + search + hash : key)
 
 function savedPositions(): Record<string, number> {

@@ -18,7 +18,7 @@ const PROFILE = [
   ['usage', 'Usage', 'cost ledger csv cap limit'],
 ] as const
 
-/** Returns the commands for the sections of a brand's settings; `open` returns the handler that navigates to a path. */
+/** Returns the commands that open the sections of a brand's settings; `open` returns a handler for a path. */
 export const brandSettings = (brandId: string, open: (path: string) => () => void): Command[] =>
   SETTINGS.map(([tab, label, also]) => ({
     key: `settings-${tab}`,
@@ -30,7 +30,7 @@ export const brandSettings = (brandId: string, open: (path: string) => () => voi
     run: open(paths.admin(brandId, `settings?tab=${tab}`)),
   }))
 
-/** Returns the commands for the sections of the user's profile. */
+/** Returns the commands that open the sections of the user's profile. */
 export const profileCommands = (open: (path: string) => () => void): Command[] =>
   PROFILE.map(([tab, label, also]) => ({
     key: `profile-${tab}`,

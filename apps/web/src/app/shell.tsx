@@ -31,7 +31,7 @@ const FOOTER_PATHS = /^\/(alt|about|brands|register|categories(\/.*)?)?$/
 /** Screens with a bottom bar, which the brand card would cover. */
 const BOTTOM_BAR_PATHS = /^\/styleGuide\/[^/]+\/rescan$/
 
-/** Renders the frame around every screen. The sign-in page has a panel instead of the header. */
+/** Renders the header, footer and overlays around every screen. The sign-in page has a panel instead of the header. */
 export function Shell({ children, loading }: { children: ReactNode; loading: boolean }) {
   const { pathname } = useLocation()
   const user = useSession()
@@ -97,7 +97,7 @@ export function Shell({ children, loading }: { children: ReactNode; loading: boo
   )
 }
 
-/** Moves the focus to a new screen, as a page load would, unless the screen has already set the focus. */
+/** Moves the focus to a new screen, as a page load would, unless the screen has set the focus itself. */
 function useFocusOnNewScreen(main: RefObject<HTMLElement | null>, pathname: string) {
   const shown = useRef(pathname)
   useEffect(() => {
@@ -107,7 +107,7 @@ function useFocusOnNewScreen(main: RefObject<HTMLElement | null>, pathname: stri
   }, [main, pathname])
 }
 
-/** Opens the palette on Ctrl/Cmd-K, and the shortcuts on `?` except while the user is typing. */
+/** Opens the command palette on Ctrl/Cmd-K, and the shortcut list on `?` unless the user is typing. */
 function useOverlayKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

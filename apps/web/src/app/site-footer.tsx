@@ -8,7 +8,7 @@ import { LogoMark } from '../ui/logo-mark.tsx'
 import { safeUrl } from '../ui/safe-url.ts'
 import styles from './site-footer.module.css'
 
-/** Footer links, limited to screens of this version. */
+/** Footer links to screens of this version. */
 const COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Solutions',

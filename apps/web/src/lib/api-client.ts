@@ -7,13 +7,13 @@ type RequestOptions = {
   query?: Query
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** True if the user may be signed out: a 401 is then an ordinary error and does not notify the listeners. */
+  /** True for requests that also work without a session. A 401 is then an ordinary error, and listeners are not notified. */
   signedOutToo?: boolean
 }
 
 const SIGN_IN_PATHS = '/api/auth/'
 const listeners = new Set<() => void>()
-/** Resolves to true if the session ended; set while a sign-out is in progress. */
+/** Set while a sign-out is in progress. Resolves to true if the session ended. */
 let signOut: Promise<boolean> | undefined
 let pendingCount = 0
 
@@ -27,8 +27,8 @@ export function onUnauthorized(listener: () => void): () => void {
 }
 
 /**
- * Pauses all but sign-in requests while a session ends, since the server would reject them, and ignores 401 responses to pending requests. The returned
- * function resumes them: they fail if the session has ended, and are sent otherwise.
+ * Pauses all but sign-in requests while a session ends, and ignores 401 responses to pending requests. The returned function resumes the paused requests: they
+ * fail if the session has ended, and are sent otherwise.
  */
 export function holdRequests(): (ended: boolean) => void {
   let settle: (ended: boolean) => void = () => undefined
@@ -41,7 +41,7 @@ export function holdRequests(): (ended: boolean) => void {
   }
 }
 
-/** Sends JSON and returns the parsed body, typed by the contract; throws ApiError. Aborted requests throw the signal's reason. */
+/** Sends JSON and returns the parsed body. Throws ApiError, or the signal's reason if the request was aborted. */
 export async function call<T>(path: string, options: RequestOptions = {}): Promise<T> {
   return jsonOf(await send(path, options))
 }
@@ -54,7 +54,7 @@ export async function jsonOf<T>(response: Response): Promise<T> {
   return (await response.json()) as T
 }
 
-/** Returns the raw response for streams and downloads; throws ApiError unless the status is 2xx. */
+/** Returns the raw response, for streams and downloads. Throws ApiError unless the status is 2xx. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = 'GET', body, query, headers, signal, signedOutToo = path.startsWith(SIGN_IN_PATHS) } = options
   if (signOut && !path.startsWith(SIGN_IN_PATHS)) {
@@ -79,7 +79,7 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   throw error
 }
 
-/** Notifies the listeners of a 401 response to a request sent outside this module. */
+/** Notifies the listeners of a 401 response to a request that was sent outside this module. */
 export function notifyUnauthorized(): void {
   if (signOut) return
   for (const listener of listeners) listener()

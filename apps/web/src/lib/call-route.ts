@@ -6,12 +6,12 @@ import { withToast } from './with-toast.ts'
 interface RouteOptions {
   /** GET requests have no body. */
   method?: 'GET' | 'POST'
-  /** Returns the raw response, so that the caller can stream it. */
+  /** Returns the raw response, which the caller can stream. */
   stream?: boolean
   /** Value of the `authorization` header, for callers without a session. */
   authorization?: string
   signal?: AbortSignal
-  /** Notice shown during the request and for its outcome; `toast` shows only the outcome. */
+  /** Notice for the request and its outcome; `toast` shows only the outcome. */
   alert?: RequestAlert | 'toast'
 }
 

@@ -4,11 +4,11 @@ import { buttonClass } from '../ui/button.tsx'
 import { safeUrl } from '../ui/safe-url.ts'
 import { startDownload } from './start-download.ts'
 
-/** Renders a download link to a file on this server. If the session has expired, the user is redirected to sign-in, as for any other request. */
+/** Renders a download link to a file on this server. Redirects to sign-in if the session has expired. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   const client = useQueryClient()
   const save = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Leaves clicks with modifier keys to the browser.
+    // The browser handles clicks with modifier keys, for example to open a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void startDownload(client, event.currentTarget.href)

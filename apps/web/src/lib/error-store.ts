@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** A recorded error. */
 export interface ErrorRecord {
   id: string
-  /** Part of the app that threw the error, by which errors are grouped. */
+  /** Part of the app that threw the error. Errors are grouped by it. */
   component: string
   method: string | null
   message: string
@@ -44,7 +44,7 @@ export function recordError(input: ErrorInput): void {
   setErrors([record, ...useErrors.getState()].slice(0, MAX_ERRORS))
 }
 
-/** Sets the function that returns the current user for recorded errors. */
+/** Sets the function that returns the current user's email address, which is stored with each recorded error. */
 export function errorsAreOf(user: () => string | null): void {
   currentUser = user
 }

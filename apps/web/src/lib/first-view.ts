@@ -1,14 +1,14 @@
 import { pendingCalls } from './api-client.ts'
 
 const CHECK_MS = 100
-/** Number of consecutive checks required, because new data renders a moment later and may cause more requests. */
+/** Number of consecutive checks that must succeed, because new data renders a moment later and can cause more requests. */
 const SETTLED_CHECKS = 3
-/** Maximum number of checks; images and requests can take long, and deferred work must not wait forever. */
+/** Maximum number of checks, because images and requests can take long and deferred work must start at some point. */
 const MAX_CHECKS = 50
 
 let settled: Promise<void> | undefined
 
-/** Resolves once the first view has loaded with its images, so that optional font files do not compete for bandwidth. */
+/** Resolves once the first view has loaded with its images, so that optional font files do not compete with it for bandwidth. */
 export function firstViewSettled(): Promise<void> {
   settled ??= (async () => {
     let settledChecks = 0

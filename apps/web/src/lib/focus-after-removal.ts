@@ -1,8 +1,8 @@
 let watch: MutationObserver | undefined
 
 /**
- * Moves the lost focus to the result of `next`, otherwise to the nearest heading, once `leaving` has been removed. Never moves the focus if the user has moved
- * it meanwhile.
+ * Moves the focus to the result of `next`, otherwise to the nearest heading, once `leaving` has been removed. Does nothing if the user has moved the focus
+ * since.
  */
 export function focusAfterRemoval(leaving: Element, next: () => HTMLElement | null | undefined): void {
   const around = ancestorsOf(leaving)

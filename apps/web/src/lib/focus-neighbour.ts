@@ -1,6 +1,6 @@
 import { focusAfterRemoval } from './focus-after-removal.ts'
 
-/** Moves focus when a row's button deletes that row: to the same button in the next row, otherwise in the previous row, otherwise to the heading. */
+/** Moves the focus before a button deletes its row: to the same button in the next row, otherwise in the previous row, otherwise to the heading. */
 export function focusNeighbour(pressed: HTMLElement): void {
   const row = pressed.closest('tr, li') ?? pressed
   const fromEnd = buttonsOf(row).indexOf(pressed) - buttonsOf(row).length

@@ -8,10 +8,10 @@ const INVALID_DATE = 'Invalid Date'
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const
 const LONG_FORMAT = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const
 
-/** Formats a number: "1,204". Does not use the browser's locale tables for small numbers, because they load more slowly than a screen renders. */
+/** Formats a number as "1,204". For small numbers, avoids the browser's locale tables, because they are slow to load. */
 export const formatNumber = (number: number): string => (Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en'))
 
-/** Formats a cost: "$0.02", "less than a cent" or "free"; an empty string if unknown. */
+/** Formats a cost as "$0.02", "less than a cent" or "free". Returns an empty string if it is unknown. */
 export function formatCost(dollars: number | null | undefined): string {
   if (dollars === null || dollars === undefined) return ''
   if (dollars === 0) return 'free'
@@ -27,7 +27,7 @@ export function formatEstimatedCost(dollars: number | null): string {
 /** Formats a duration: "12 s", "3 min". */
 export const formatDuration = (seconds: number): string => (seconds < MINUTE_S ? `${Math.round(seconds)} s` : `${Math.round(seconds / MINUTE_S)} min`)
 
-/** Formats a date in the reader's time zone: "22 Nov 2026"; "Invalid Date" if invalid. Does not use the browser's locale tables, like `formatNumber`. */
+/** Formats a date in the reader's time zone as "22 Nov 2026"; "Invalid Date" if invalid. Avoids the browser's locale tables, because they are slow to load. */
 export function formatDate(at: string | number | Date): string {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return INVALID_DATE
@@ -59,7 +59,8 @@ export function formatRelativeTime(at: Timestamp, now: Date = new Date()): strin
 }
 
 /**
- * Formats an edit time: "just now" or "38 min ago" within two hours, "Today at 09:12" within a day, then the date: "28 Mar 2026". "Invalid Date" if invalid.
+ * Formats the time of an edit as "just now" or "38 min ago" within two hours, as "Today at 09:12" within a day, and then as a date: "28 Mar 2026". Returns
+ * "Invalid Date" if invalid.
  */
 export function formatEditedTime(at: string, now: Date = new Date()): string {
   const date = new Date(at)

@@ -11,19 +11,19 @@ const LAST_RETRY_MS = 30_000
 /** Time in ms after which a hidden tab closes its connection. */
 const HIDDEN_MS = 30_000
 
-/** Live connection of a tab. All components share it, because browsers limit a host to six connections across all tabs (HTTP/1.1). */
+/** Live connection of a tab. All components share it, because browsers limit HTTP/1.1 to six connections per host across all tabs. */
 interface Live {
   /** Topics of each mounted component. */
   parts: Set<string[]>
   /** Topics of the most recent connection. */
   topics: string[]
-  /** Functions that close the open connections, oldest first. */
+  /** Functions that close the open connections, in the order in which they were opened. */
   closers: Set<() => void>
 }
 
 const tabs = new WeakMap<QueryClient, Live>()
 
-/** Keeps the screen up to date: a change to a topic (`brands`, `brand:ID`, `documents:campaign-items:BRAND:ID`) refetches the dependent queries. */
+/** Keeps the screen up to date: a change to a topic (`brands`, `brand:ID`, `documents:campaign-items:BRAND:ID`) refetches the queries that depend on it. */
 export function useLiveChanges(topics: string[]): void {
   const client = useQueryClient()
   const key = topics.join(',')
@@ -33,7 +33,7 @@ export function useLiveChanges(topics: string[]): void {
 function join(client: QueryClient, topics: string[]): () => void {
   const live = tabs.get(client) ?? { parts: new Set(), topics: [], closers: new Set() }
   tabs.set(client, live)
-  // Batched, so that components that mount or unmount together change the connection only once.
+  // Batched, so that the connection changes only once if several components mount or unmount together.
   const changed = () => queueMicrotask(() => connect(client, live))
   live.parts.add(topics)
   changed()
@@ -43,7 +43,7 @@ function join(client: QueryClient, topics: string[]): () => void {
   }
 }
 
-/** Replaces the connection if a component needs another topic. The previous connection stays open until the new one is, so no change is missed. */
+/** Replaces the connection if a component needs another topic. Closes the previous connection only after the new one is open, so that no change is missed. */
 function connect(client: QueryClient, live: Live): void {
   const topics = [...new Set([...live.parts].flat())]
   if (topics[0] && topics.every((topic) => live.topics.includes(topic))) return
@@ -64,12 +64,12 @@ function invalidate(client: QueryClient, topic: string) {
   const [kind, id, ...below] = topic.split(':')
   if (kind === 'chats') return client.invalidateQueries({ queryKey: [kind] })
   if (kind === 'documents') return client.invalidateQueries({ queryKey: [kind, id, ...below] })
-  // A brand that this tab is deleting cannot be fetched again.
+  // Fetching a brand that this tab is deleting would fail.
   if (id && client.isMutating({ mutationKey: queryKeys.deletion(id) }) > 0) return Promise.resolve()
   return client.invalidateQueries({ queryKey: kind === 'brand' && id ? queryKeys.brand(id) : queryKeys.brands })
 }
 
-/** EventSource does not report the status of a rejected request; refetching the session reveals a 401. */
+/** Refetches the session to detect a 401, because EventSource does not report the status of a rejected request. */
 async function refreshSession(client: QueryClient) {
   if (!client.getQueryData(sessionQuery.queryKey)) return
   const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
@@ -77,8 +77,8 @@ async function refreshSession(client: QueryClient) {
 }
 
 /**
- * Refetches stale queries on topic changes until the returned function is called; disconnects while the tab is hidden. EventSource only reconnects after a 200
- * response, so this reconnects in all other cases, with increasing delay, and then refetches everything.
+ * Refetches stale queries when a topic changes, until the returned function is called; disconnects while the tab is hidden. Reconnects with increasing delay
+ * and then refetches everything, because EventSource itself reconnects only after a 200 response.
  */
 function listenLive(client: QueryClient, topics: string[], opened: () => void): () => void {
   let source: EventSource | undefined
@@ -115,7 +115,7 @@ function listenLive(client: QueryClient, topics: string[], opened: () => void): 
     else if (!source) connect()
   }
   document.addEventListener('visibilitychange', visibilityChanged)
-  // A tab that opens in the background connects when it becomes visible.
+  // A tab that was opened in the background connects once it becomes visible.
   if (document.visibilityState === 'hidden') close()
   else connect()
   return () => {

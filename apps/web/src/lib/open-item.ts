@@ -10,7 +10,7 @@ export interface OpenItem {
 
 export const useOpenItem = create<OpenItem | null>(() => null)
 
-/** Sets a screen's open item. Returns a function that resets it. */
+/** Sets the open item of a screen. Returns a function that resets it. */
 export function showOpenItem(open: OpenItem): () => void {
   useOpenItem.setState(open, true)
   return () => {

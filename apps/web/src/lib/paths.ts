@@ -1,4 +1,4 @@
-/** Paths that are used more than once in the app. */
+/** Paths that occur more than once in the app. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -17,7 +17,7 @@ export const paths = {
   campaign: (id: string, campaignId: string) => `/admin/${encodeURIComponent(id)}/campaigns/${encodeURIComponent(campaignId)}`,
   /** Brief and plan of a campaign. */
   campaignPlan: (id: string, campaignId: string) => `/admin/${encodeURIComponent(id)}/campaigns/new?${new URLSearchParams({ plan: campaignId })}`,
-  /** Templates of the brand; with a campaign, emails created from templates are added to it. */
+  /** Templates of the brand. With a campaign, emails created from them are added to that campaign. */
   templates: (id: string, campaignId?: string) =>
     `/admin/${encodeURIComponent(id)}/templates${campaignId ? `?${new URLSearchParams({ campaign: campaignId })}` : ''}`,
   /** Screen that creates a brand without a website. */
@@ -34,28 +34,31 @@ export const paths = {
 
 const RETURN_TO = 'to'
 
-/** Matches the name of a page section, such as `#captions`. Email tokens are also in the hash, but are longer. */
+/** Matches a page section in the hash, such as `#captions`. The hash can also contain an email token, which is longer. */
 const PART = /^#[a-z-]{1,24}$/
 
-/** Returns a return path, including the page section but never a token, which must not reach any server. */
+/** Returns the return path of a location. It includes the page section, but never a token, because tokens must not reach any server. */
 export const placeOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => pathname + search + (PART.test(hash) ? hash : '')
 
-/** Returns the path of `/auth` with a return path, which must be on this site. */
+/** Returns the path of `/auth` with a return path on this site. */
 export function authPath(returnTo?: string): string {
   return returnTo && returnTo !== '/' ? `${paths.auth}?${new URLSearchParams({ [RETURN_TO]: returnTo })}` : paths.auth
 }
 
-/** Returns the account page of a brand's workspace, with the path to return to once the user has loaded. */
+/** Returns the path of a workspace's account page, which leads back to a path once the user has loaded. */
 export const accountPath = (id: string, returnTo: string) => `${paths.admin(id, 'account')}?${new URLSearchParams({ [RETURN_TO]: returnTo })}`
 
-/** Returns the path that a provider sign-in returns to: `/auth`, which redirects. */
+/** Returns the path to which a sign-in with a provider returns: `/auth`, which redirects. */
 export const backFromProvider = (returnTo: string | null) =>
   `${paths.auth}?${new URLSearchParams({ by: 'provider', ...(returnTo ? { [RETURN_TO]: returnTo } : {}) })}`
 
-/** Base for parsing URLs, so that detecting off-site URLs does not depend on the real host name. */
+/** Base for parsing URLs. It ensures that the detection of off-site URLs does not depend on the host name. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 
-/** Returns the return path of an `/auth` URL, or null. Parses it like a browser, because `//host`, `/\host` and `/.//host` lead off-site. */
+/**
+ * Returns the return path in an `/auth` URL; null if it is missing or off-site. Parses it like a browser, because `//host`, `/\host` and `/.//host` lead to
+ * another site.
+ */
 export function returnPath(search: URLSearchParams): string | null {
   const to = search.get(RETURN_TO)
   if (!to?.startsWith('/') || !URL.canParse(to, PLACEHOLDER_ORIGIN)) return null

@@ -10,7 +10,7 @@ afterEach(() => {
   act(clearErrors)
 })
 
-/** Returns the recorded errors after a failed change. */
+/** Makes a change fail, and returns the errors that were recorded. */
 async function recorded(error: Error, mutationKey?: string[]) {
   const { result } = renderHook(() => useErrors())
   const client = createQueryClient()

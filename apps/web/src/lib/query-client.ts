@@ -3,18 +3,18 @@ import { isApiError } from './api-client.ts'
 import { recordError } from './error-store.ts'
 
 const RETRIES = 2
-/** Fails requests immediately while offline, instead of pausing them silently. */
+/** Makes requests fail immediately while offline. By default, they would be paused silently. */
 const WITHOUT_WAITING = { networkMode: 'always' } as const
 
-/** Creates the query client. Data is fresh until a live change invalidates it; only connection and server errors are retried. */
+/** Creates the query client. Data is fresh until a live change invalidates it; only requests that failed with a connection or server error are retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // Rejections are handled by the screen that sent the request; other failures are also recorded.
+      // The screen that sent the request handles rejections. Other failures are also recorded.
       onError: (error, { queryKey }) => (isFault(error) || !isApiError(error)) && recordFault(error, 'query', queryKey),
     }),
     mutationCache: new MutationCache({
-      // Form validation errors are mutation errors too, but not faults.
+      // Validation errors of forms are mutation errors, too, but not recorded.
       onError: (error, _variables, _context, { options }) => isFault(error) && recordFault(error, 'change', options.mutationKey ?? ['change']),
     }),
     defaultOptions: {

@@ -2,12 +2,12 @@ const STORAGE_KEY = 'reloaded-at'
 const PAUSE_MS = 60_000
 const missing = new WeakSet<object>()
 
-/** Records failures to load a part of the app: after a deployment, the files of the old version no longer exist. */
+/** Records failures to load a part of the app, because the files of the old version no longer exist after a deployment. */
 export function trackMissingParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload))
 }
 
-/** Reloads the page and returns true if the error was caused by a missing part of the app. Returns false for a second failure within a minute. */
+/** Reloads the page and returns true if a missing part of the app caused the error. Returns false for a second failure within a minute. */
 export function reloadForNewVersion(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !missing.has(error) || !canReload()) return false
   location.reload()

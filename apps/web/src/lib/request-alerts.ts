@@ -1,4 +1,4 @@
-/** Notice texts by purpose of the request. */
+/** Texts of notices by purpose of the request. */
 export const requestAlerts = {
   completion: { title: 'Getting Completion', loading: "We're working on your request..." },
   brands: { title: 'Getting Brands', loading: 'Fetching your brands...' },

@@ -5,7 +5,7 @@ import { queryKeys } from './query-keys.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: queryKeys.me,
-  // Without a signal, so an unmounting component does not cancel the request, whose response the navigation guard also awaits.
+  // Does not pass the signal, because an unmounting component must not cancel a request that the navigation guard also awaits.
   queryFn: () => call<{ user: Me | null }>('/api/me').then(({ user }) => user),
   staleTime: 5 * 60_000,
 })

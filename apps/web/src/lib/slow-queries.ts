@@ -12,7 +12,9 @@ declare module '@tanstack/react-query' {
 
 /** Delay in milliseconds before a first load shows a loading notice. */
 const SLOW_MS = 1500
-/** Grace period in milliseconds after a canceled query: a component that re-renders may refetch immediately, which counts as the same wait. */
+/**
+ * Time in milliseconds within which a canceled query can restart and still count as the same wait, because a component that re-renders refetches immediately.
+ */
 const CANCELED_AFTER_MS = 300
 
 interface Wait {
@@ -21,13 +23,13 @@ interface Wait {
   notice?: string
 }
 
-/** Shows notices for slow or failed first loads of queries with an alert in their `meta`. Returns an unsubscribe function. */
+/** Shows notices for slow or failed first loads of queries that have an alert in their `meta`. Returns an unsubscribe function. */
 export function reportSlowQueries(cache: QueryCache): () => void {
   const waits = new Map<string, Wait>()
   const begin = (query: Query, of: RequestAlert) => {
     const wait: Wait = {
       slow: setTimeout(() => {
-        // A query paused while offline has no request in progress.
+        // A query that is paused while offline has no request in progress.
         if (query.state.fetchStatus === 'fetching')
           wait.notice = notify({ type: 'loading', title: requestAlerts[of].title, message: requestAlerts[of].loading })
       }, SLOW_MS),
@@ -55,7 +57,7 @@ export function reportSlowQueries(cache: QueryCache): () => void {
   })
 }
 
-/** Shows no notice for canceled queries and for 401 and 404 responses, which the screen handles. */
+/** Shows no notice for canceled queries, or for 401 and 404 responses, which the screen handles. */
 function outcome({ state: { status, error } }: Query, of: RequestAlert) {
   if (status === 'success') return { type: 'success', title: `${requestAlerts[of].title} completed successfully!` } as const
   const isExpected = isApiError(error) && [401, 403, 404].includes(error.status)

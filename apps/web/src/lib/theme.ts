@@ -12,7 +12,7 @@ export function setTheme(next: Theme): void {
   try {
     localStorage.setItem(STORAGE_KEY, next)
   } catch {
-    // Without storage, the choice only lasts for this visit.
+    // Without storage, the choice lasts only until the page is closed.
   }
   useTheme.setState(next, true)
 }

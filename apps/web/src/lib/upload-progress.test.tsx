@@ -4,7 +4,7 @@ import NoticeStack from '../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../ui/notices/notice-store.ts'
 import { uploadImage } from './upload-file.ts'
 
-/** Request whose progress and completion the test controls. */
+/** Fake request whose progress and completion the test controls. */
 class HeldRequest {
   static last: HeldRequest
   upload = { onprogress: (_: { loaded: number; total: number }) => {} }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Manages the selection in a list, with Shift for a range starting at the last toggled item. Items that are no longer listed are deselected. */
+/** Manages the selection in a list. Shift selects a range from the item that was toggled last; items that are no longer listed are ignored. */
 export function useChosen(listed: readonly string[]) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string | null>(null)

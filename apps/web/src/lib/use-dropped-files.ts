@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Calls `onFiles` for files dropped on the window or pasted outside text fields. Returns true while files are dragged over the window. */
+/** Calls `onFiles` with files that are dropped on the window or pasted outside text fields. Returns true while files are dragged over the window. */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)
   const take = useEffectEvent((files: FileList | undefined) => files && files.length > 0 && onFiles([...files]))

@@ -1,12 +1,12 @@
 import { use, useCallback } from 'react'
 import { type NavigateOptions, UNSAFE_NavigationContext as NavigationContext, type Navigator, type To, useNavigate as useStartOfNavigation } from 'react-router'
 
-/** Navigator that reports when its last navigation is rendered or superseded. */
+/** Navigator that can report when its last navigation has been rendered or superseded. */
 export interface PatientNavigator extends Navigator {
   shown: () => Promise<void>
 }
 
-/** Returns a function that navigates to a path. Its promise resolves once the new screen is rendered; until then, the old screen still provides its data. */
+/** Returns a function that navigates to a path. Its promise resolves once the new screen is rendered; until then, the old screen stays mounted. */
 export function useNavigate(): (to: To, options?: NavigateOptions) => Promise<void> {
   const start = useStartOfNavigation()
   const { navigator } = use(NavigationContext)

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const TYPING_PAUSE_MS = 200
 
 /**
- * Returns the text of an input and reports it once typing pauses, since updating the URL at every keystroke would lag. A `value` changed elsewhere, for example
- * by the back button, replaces the typed text.
+ * Returns the text of an input, and reports it once typing pauses, since updating the URL at every keystroke would be slow. The typed text is replaced if
+ * `value` changes for another reason, such as the back button.
  */
 export function useRestingText(value: string, onRest: (text: string) => void): [text: string, type: (text: string) => void] {
   const [typed, setTyped] = useState(value)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns true while the tab is visible, so decorative animations can pause in a hidden tab. */
+/** Returns true while the tab is visible, so that decorative animations can pause in a hidden tab. */
 export const useTabShown = (): boolean =>
   useSyncExternalStore(
     (onChange) => {

@@ -1,4 +1,4 @@
-/** App error whose message is written for users, as shown by `errorMessage`. */
+/** Error whose message is written for users; `errorMessage` shows it unchanged. */
 export class UserError extends Error {
   override readonly name = 'UserError'
 }

@@ -1,7 +1,7 @@
 import { toast } from '../ui/toaster/toast-store.ts'
 import { errorMessage } from './error-message.ts'
 
-/** Shows a toast when a request without an alert has finished. Rethrows errors of `work`. */
+/** Shows a toast with the outcome of a request. Rethrows errors of `work`. */
 export async function withToast<T>(work: () => Promise<T>): Promise<T> {
   try {
     const answer = await work()

@@ -1,6 +1,6 @@
 import { StartPage } from './start-page.tsx'
 
-/** Renders the start page with an alternative hero to compare the two. */
+/** Renders the start page with an alternative hero, for comparison. */
 export default function AltRoute() {
   return (
     <StartPage

@@ -3,7 +3,7 @@ import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { AuthPanel } from '../features/users/auth-panel.tsx'
 import styles from './auth.module.css'
 
-/** Renders the frame of all sign-in screens: the panel with a form next to it. */
+/** Renders the frame of all sign-in screens: a form next to the panel. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.auth} data-bare>

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const At = () => <p>at {useLocation().pathname + useLocation().search}</p>
-/** Renders the part only at its URL, as in the app, so it unmounts after navigating away. */
+/** Renders the component only at its URL, as the app does, so it unmounts after navigating away. */
 function open(part: ReactElement, at: string, signedIn: Me | null, answers: Record<string, unknown> = {}, route?: string) {
   let user: Me | null = signedIn
   let signingIn: Partial<Me> = {}

@@ -143,7 +143,7 @@ interface ImageTexts {
   caption?: string
 }
 
-/** Renders text fields, for the given texts only, above their proposals. */
+/** Renders text fields for the given texts, with proposals for them below. */
 function ProposedFields({ initial }: { initial: ImageTexts }) {
   const [texts, setTexts] = useState(initial)
   const fields = Object.entries({ alt: ALT, caption: 'Caption' }).flatMap(([key, label]) => {
@@ -161,7 +161,7 @@ function ProposedFields({ initial }: { initial: ImageTexts }) {
   )
 }
 
-/** Opens the proposals for fields with the given texts. Returns a function that sets the next response. */
+/** Opens the proposals for fields with the given texts. Returns a function that sets the next response of the server. */
 function openProposals(initial: ImageTexts) {
   let answer: () => unknown = () => null
   renderWithNotices(<ProposedFields initial={initial} />, {

@@ -10,7 +10,7 @@ const STEPS = [
   { title: 'Correct what is wrong', description: 'Lock correct values and mark wrong ones. Every new scan preserves your corrections.' },
 ]
 
-/** Renders the three steps to create a guide. */
+/** Explains how to create a guide in three steps. */
 export default function RegisterRoute() {
   return (
     <Page narrow>

@@ -1,6 +1,6 @@
 /**
- * Adds browser methods that jsdom lacks to all elements of a type. Test files share a page, so assigning to these methods throws; use `vi.spyOn`, which
- * restores them.
+ * Adds browser methods that jsdom lacks to all elements of a type. Replace them only with `vi.spyOn`, which restores them, because test files share a page;
+ * assignments throw.
  */
 function give<E extends Element>(kind: { prototype: E }, methods: Partial<E> & ThisType<E>): void {
   for (const [name, value] of Object.entries(methods)) Object.defineProperty(kind.prototype, name, { value, configurable: true, writable: false })
@@ -17,14 +17,14 @@ give(HTMLDialogElement, {
   },
 })
 
-/** Observer that never reports a size, because jsdom has no layout. */
+/** Fake observer that never reports a size, because jsdom has no layout. */
 class NoResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 Object.defineProperty(globalThis, 'ResizeObserver', { value: NoResizeObserver, configurable: true, writable: true })
-// jsdom does not support <search>, so React would log a warning.
+// React would log a warning, because jsdom does not support <search>.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })
 // Simplified escaping is sufficient: identifiers in tests consist of letters, digits and symbols.
 Object.defineProperty(globalThis, 'CSS', { value: { escape: (text: string) => text.replaceAll(/[^\w-]/g, (sign) => `\\${sign}`) }, configurable: true })

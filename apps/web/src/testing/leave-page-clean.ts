@@ -3,7 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { clearNotices } from '../ui/notices/notice-store.ts'
 import { clearToasts } from '../ui/toaster/toast-store.ts'
 
-/** Timers set by the current file; otherwise, a pending save could reach the next file's fake server. */
+/** Timers that the current file has set. They are cleared at its end, because a pending save could reach the next file's fake server. */
 const timers = new Set<ReturnType<typeof setTimeout>>()
 const { setTimeout: start } = globalThis
 globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) => {
@@ -16,14 +16,14 @@ afterEach(() => cleanup())
 
 // Resets the page for the next file: removes rendered elements, stored data, notices and stubs.
 afterAll(async () => {
-  // Runs deferred work now: its timers are cleared with this file, so it would never run.
+  // Runs deferred work now, because its timers are cleared below.
   dispatchEvent(new Event('pointermove'))
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   globalThis.setTimeout = start
   for (const timer of timers) clearTimeout(timer)
-  // A module that is still loading when the page closes fails, and remains failed for all later files of the worker.
+  // A module that is still loading when the page closes fails, and fails again in all later files of the worker.
   await vi.dynamicImportSettled()
   clearNotices()
   clearToasts()

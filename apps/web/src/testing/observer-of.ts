@@ -1,4 +1,4 @@
-/** Returns an observer class, for example for sizes, that reports one entry for each observed element. */
+/** Returns an observer class that reports one entry for each observed element, for example its size. */
 export const observerOf = (entry: unknown) =>
   class {
     readonly report: (entries: unknown[]) => void

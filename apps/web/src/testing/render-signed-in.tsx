@@ -14,7 +14,7 @@ const Address = () => {
   return <p data-testid="address">{pathname + search + hash}</p>
 }
 
-/** Calls `renderWithNotices` for a signed-in user and renders the component once the session has loaded. `shownAddress` returns the current URL. */
+/** Calls `renderWithNotices` with a signed-in user, and renders the component once the session has loaded. `shownAddress` returns the current URL. */
 export const renderSignedIn = (part: ReactElement, answers: Record<string, unknown> = {}, place?: { at?: string; route?: string }): SentRequest[] => {
   // Removes drafts from earlier tests.
   sessionStorage.clear()
@@ -29,7 +29,7 @@ export const renderSignedIn = (part: ReactElement, answers: Record<string, unkno
 }
 
 /**
- * Returns the response that starts a run. It contains only the first event, since no more are read, and clones are disabled because a clone could not be
+ * Returns the response that starts a run. It contains only the first event, because no more are read; cloning is disabled, because a clone could not be
  * canceled.
  */
 export function startedRun(runId = 'r1', id = 'b1'): Response {

@@ -11,12 +11,12 @@ export interface SentRequest {
   body: unknown
 }
 
-/** Body of a 200 response, a complete response, or a function of the request that returns either. */
+/** Body of a 200 response, a complete response, or a function that returns either for a request. */
 type Answer = unknown | ((request: SentRequest) => unknown)
 
 /**
- * Renders a component with a new query client at the location `at` of the route `route`; returns a list that records each request. Responses are keyed by
- * method and path, such as `'GET /api/me'` (the path may end in `*`); a request without one gets a 404 and fails the test.
+ * Renders a component with a new query client at the location `at` of the route `route`, and returns a list that records each request. Keys of the responses
+ * are method and path, such as `'GET /api/me'`, where the path may end in `*`; any other request gets a 404 and fails the test.
  */
 export function renderWithServer(part: ReactElement, answers: Record<string, Answer> = {}, { at = '/', route = '*' } = {}): SentRequest[] {
   const sent: SentRequest[] = []

@@ -4,7 +4,7 @@ import NoticeStack from '../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../ui/notices/notice-store.ts'
 import { renderWithServer, type SentRequest } from './render-with-server.tsx'
 
-/** Calls `renderWithServer` with an initially empty notice stack next to the component. */
+/** Calls `renderWithServer` with an empty notice stack next to the component. */
 export function renderWithNotices(part: ReactElement, answers: Record<string, unknown> = {}, place?: { at?: string; route?: string }): SentRequest[] {
   act(clearNotices)
   return renderWithServer(
@@ -17,7 +17,7 @@ export function renderWithNotices(part: ReactElement, answers: Record<string, un
   )
 }
 
-/** Returns a response that rejects a request; unlike a server error, it causes no retry. */
+/** Returns a response that rejects a request. Unlike a server error, it is not retried. */
 export const refusal = (message: string, status = 409): Response =>
   Response.json({ error: { code: status === 404 ? 'not_found' : 'conflict', message, requestId: 'r1' } }, { status })
 

@@ -10,7 +10,7 @@ const RUNNING =
   /^(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcDoc|document\.write|window\.open|location\.(?:assign|replace|href)|eval|Function)$/
 const BACKGROUND = new Set(['background', 'backgroundImage', 'borderImage', 'listStyle', 'content', 'cursor', 'mask', 'filter', 'clipPath'])
 
-/** Returns code through which guide values could execute, load or navigate without being checked by `safeUrl` for links or `localFileUrl` for files. */
+/** Returns the code in which guide values could run, load a file or navigate. Ignores links checked by `safeUrl` and files checked by `localFileUrl`. */
 function openSinks(name: string, text: string): string[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const found: string[] = []
@@ -38,9 +38,9 @@ function openSinks(name: string, text: string): string[] {
   return found
 }
 
-/** Returns true for checked or constant values; `useHref` only creates URLs of app screens, see `ui/link.test.tsx`. */
+/** Returns true for checked and constant values. `useHref` is safe, because it only creates URLs of app screens; see `ui/link.test.tsx`. */
 const isDecided = (value: string) => /^(?:safeUrl|localFileUrl|useHref)\(/.test(value) || /^`#/.test(value) || /^['"]/.test(value)
-/** Returns true for native elements. Components are not checked, because they render such elements themselves. */
+/** Returns true for native elements. Components need no check, because the elements that they render are checked. */
 const isElement = (node: ts.Node) => (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && /^[a-z]/.test(node.tagName.getText())
 
 /** Returns true for frame documents whose sandbox blocks scripts. */
@@ -52,7 +52,7 @@ function isStyle(node: ts.Node, file: ts.SourceFile): boolean {
   return false
 }
 
-/** Exemption for sections in the previews of emails and pages: their frames block scripts, and `packages/email-renderer` has escaped the content. */
+/** Allows sections in previews of emails and pages, because their frames block scripts and `packages/email-renderer` has escaped the content. */
 const SANDBOXED = 'features/campaigns/model/section-elements.ts: element.innerHTML'
 
 it('guide values reach sinks that run, load or navigate only through safeUrl and localFileUrl', () => {

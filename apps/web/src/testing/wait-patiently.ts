@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Maximum wait in ms for a result, since a busy machine can exceed the default of one second in both libraries. Results are still found immediately. */
+/** Maximum wait for a result in ms. The default of one second in both libraries is too short on a busy machine. */
 const TIMEOUT_MS = 20_000
 const PATIENT = Symbol.for('brandwright.patient')
 

@@ -6,7 +6,7 @@ type ComboboxInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'
   label: string
   value: string
   onText: (text: string) => void
-  /** Id of the open list and index of its active option. */
+  /** The open list's id and the index of its active option. */
   list?: { id: string; chosen: number } | null
   expanded: boolean
 }

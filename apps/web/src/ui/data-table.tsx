@@ -10,7 +10,7 @@ interface Column<Row> {
   hideTitle?: boolean
   cell: (row: Row) => ReactNode
   align?: 'end'
-  /** Compares two rows. Makes the column sortable. */
+  /** Compares two rows. Columns with this function are sortable. */
   order?: (one: Row, other: Row) => number
 }
 

@@ -17,8 +17,8 @@ type DateFieldProps = Omit<FieldTexts, 'error'> & {
 }
 
 /**
- * Edits a date that is saved automatically: a picked date immediately, a typed date on blur or Enter, because browsers report a partial year after each digit:
- * 2, 20, 202.
+ * Edits a date that is saved automatically: a picked date immediately, a typed date on blur or Enter. Typed dates wait, because browsers report partial years
+ * such as 2, 20 and 202.
  */
 export function DateField({ value, onSave, faultOf, min = `${MIN_YEAR}-01-01`, ...field }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** Describes the missing content and offers an action to create it. */
+/** Renders a message about missing content, with actions that create it. */
 export function EmptyState({
   icon,
   title,

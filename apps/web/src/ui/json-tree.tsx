@@ -10,10 +10,10 @@ const NO_COLOR = /weight|handle/i
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** `without` contains the names of fields to omit at every level. */
+/** Set `without` to the names of fields that are omitted at every level. */
 type JsonTreeProps = { name: string; value: unknown; open?: boolean; without?: ReadonlySet<string> }
 
-/** Shows a document as a tree. Branches can be opened by mouse and keyboard, and render only when open. */
+/** Renders a document as a tree. Branches can be opened by mouse and keyboard; their content renders only while they are open. */
 export function JsonTree({ name, value, open = false, without = NOTHING }: JsonTreeProps) {
   const [opened, setOpened] = useState(open)
   const [all, setAll] = useState(false)

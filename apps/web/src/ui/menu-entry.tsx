@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 
 export type EntryProps = { children: ReactNode; className?: string; disabled?: boolean; asChild?: boolean; onSelect?: () => void }
 
-/** Entry renderer, provided by the open menu so that a closed menu does not load it. */
+/** Provides the component that renders an entry. The open menu sets it, so a closed menu does not load that component. */
 export const MenuEntryContext = createContext<((props: EntryProps) => ReactNode) | null>(null)
 
 export function MenuEntry(props: EntryProps) {

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** Menu item for any layout. */
+/** Menu item that every layout can render. */
 export type MenuItem = { label: string; icon?: ReactNode; detail?: ReactNode; danger?: boolean; disabled?: boolean; onSelect: () => void } | 'separator'

@@ -60,7 +60,7 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
           {...{ onOpenAutoFocus }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // Fires shortly after closing: by then, the menu may be open again or an entry may have moved the focus.
+            // Fires shortly after closing, when the menu may be open again or an entry may have moved the focus.
             const isFocusLost = document.activeElement === document.body
             if (isFocusLost && by === 'hover') before.current?.focus({ preventScroll: true })
             else if (isFocusLost && !closedByPress.current) giveBack()

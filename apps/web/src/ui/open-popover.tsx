@@ -55,7 +55,7 @@ export default function OpenPopover({
           onPointerDownCapture={onPin}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // Fires shortly after closing: by then, the popover may be open again or its content may have moved the focus.
+            // Fires shortly after closing, when the popover may be open again or its content may have moved the focus.
             if (state !== 'peeked' && !closedByPress.current && document.activeElement === document.body) onGiveFocusBack()
             closedByPress.current = false
           }}

@@ -24,8 +24,8 @@ type PopoverProps = {
 }
 
 /**
- * Renders a popover that opens on press and moves the focus inside; Escape closes it and restores the focus. With `peek`, it also opens on hover and focus, and
- * stays open after a press inside.
+ * Renders a popover that opens on press and moves the focus inside; Escape closes it and restores the focus. With `peek`, hover and keyboard focus also open
+ * it, and a press inside keeps it open.
  */
 export function Popover({ label, content, children, side = 'bottom', align = 'start', width, peek = false, defaultOpen = false, className }: PopoverProps) {
   const id = useId()

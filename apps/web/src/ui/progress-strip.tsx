@@ -6,7 +6,7 @@ type ProgressSegment = {
   id: string
   label: string
   state: 'waiting' | 'running' | 'done'
-  detail?: string /** 0 to 1, while running and if known. */
+  detail?: string /** Share from 0 to 1 of a running segment, if known. */
   share?: number
 }
 

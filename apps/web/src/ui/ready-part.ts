@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from './lazy-part.ts'
 import { whenLongSettled } from './when-settled.ts'
 
-/** Returns a lazy component that preloads once the page is idle, so it opens immediately even if the connection has been lost by then. */
+/** Returns a lazy component that preloads once the page is idle, so that it opens immediately and even without a connection. */
 // biome-ignore lint/suspicious/noExplicitAny: the props of the component are inferred
 export function readyPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
   // The component reports a loading failure when it renders.

@@ -8,7 +8,7 @@ interface RefusedFilesProps {
   onDismiss: () => void
 }
 
-/** Lists rejected files with their reasons until the user retries or dismisses them. */
+/** Lists rejected files with the reasons until the user retries or dismisses them. */
 export function RefusedFiles({ refused, onRetry, onDismiss }: RefusedFilesProps) {
   if (refused.length === 0) return null
   return (

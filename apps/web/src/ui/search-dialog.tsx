@@ -25,7 +25,7 @@ type SearchDialogProps<T extends Option> = {
 export function SearchDialog<T extends Option>({ onClose, label, text, onText, options, onSelect, none, trouble, busy = false }: SearchDialogProps<T>) {
   const id = useId()
   const modal = useModal(onClose)
-  // Stored by key, because later results can move the option down the list.
+  // Stores the key instead of the index, because later results can move the option.
   const [chosen, setChosen] = useState<string | null>(null)
 
   const at = Math.max(

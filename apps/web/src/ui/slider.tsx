@@ -4,13 +4,13 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SliderProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange'> & {
   label: string
-  /** Labels of the two ends, shown instead of `label`, which should combine both. */
+  /** Labels of the two ends. They are shown instead of `label`, which should contain both texts. */
   ends?: readonly [string, string]
   value: number
   onChange: (value: number) => void
   /** Formats the value, for example "72%". */
   formatValue?: (value: number) => string
-  /** Marker on the track with its description. */
+  /** Marker on the track, with its description. */
   tick?: { at: number; label: string }
 }
 

@@ -1,4 +1,4 @@
-/** Metadata of a story file: the group and the component's name. */
+/** Metadata of a story file: its group and the component's name. */
 export interface StoryMeta {
   title: `${StoryGroup} / ${string}`
 }

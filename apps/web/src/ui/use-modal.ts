@@ -1,8 +1,8 @@
 import { type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Returns the props of a `<dialog>` that is modal while mounted; it closes before unmounting to restore the focus. A press outside closes it, but not a text
- * selection that ends outside.
+ * Returns the props of a `<dialog>` that is modal while mounted, and closes it before unmounting to restore the focus. A press outside closes the dialog, but a
+ * text selection that ends outside does not.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -15,7 +15,7 @@ export function useModal(onClose: () => void) {
   const isOutside = (event: SyntheticEvent) => event.target === dialog.current
   return {
     ref: dialog,
-    // The event fires late: by then the dialog may be unmounted or open again.
+    // Fires late, when the dialog may be unmounted or open again.
     onClose: () => dialog.current?.open === false && onClose(),
     onPointerDown: (event: PointerEvent) => {
       pressedOutside.current = isOutside(event)

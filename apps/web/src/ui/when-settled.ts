@@ -1,14 +1,14 @@
 const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
-/** Resolves when content below the first view may load. */
+/** Resolves when code or data for content below the first view may load. */
 export const whenSettled = deferUntilIdle(2_000)
 
-/** Resolves when content that only opens on user input may load; user input usually ends the wait early. */
+/** Resolves when content that opens only on user input may load. The first user input usually ends the wait early. */
 export const whenLongSettled = deferUntilIdle(8_000)
 
 /**
- * Returns a function that defers work not needed for the first screen. Its promises resolve one by one in idle time, `delayMs` after page load, or all at once
- * on the first user input.
+ * Returns a function that defers work that the first screen does not need. Its promises resolve one by one in idle time, starting `delayMs` after page load, or
+ * all at once on the first user input.
  */
 function deferUntilIdle(delayMs: number): () => Promise<void> {
   const waiting: (() => void)[] = []
@@ -45,7 +45,7 @@ function deferUntilIdle(delayMs: number): () => Promise<void> {
   }
 }
 
-/** Falls back to the next task in browsers without `requestIdleCallback`. */
+/** Uses the next task in browsers without `requestIdleCallback`. */
 function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => run(), { timeout: 200 })
   else setTimeout(run)

@@ -7,7 +7,7 @@ const ROWS_BEYOND_WINDOW = 3
 type WindowedRowsProps = { heights: readonly number[]; keyOf: (at: number) => string; children: (at: number) => ReactNode }
 type Span = { from: number; to: number }
 
-/** Renders only the rows near the viewport of a list in a scrolling page or dialog. Row heights are passed in, so scrolling requires no measuring. */
+/** Renders only the rows near the viewport, for a list in a scrolling page or dialog. The caller passes the row heights, so scrolling requires no measuring. */
 export default function WindowedRows({ heights, keyOf, children }: WindowedRowsProps) {
   const list = useRef<HTMLDivElement>(null)
   const tops = useMemo(() => topsOf(heights), [heights])
@@ -20,12 +20,12 @@ export default function WindowedRows({ heights, keyOf, children }: WindowedRowsP
       const to = Math.min(tops.length - 1, rowAt(tops, above + window.innerHeight) + 1 + ROWS_BEYOND_WINDOW)
       setSpan((previous) => (previous.from === from && previous.to === to ? previous : { from, to }))
     }
-    // Updates in the same frame, so a long jump shows no gap.
+    // Renders in the same frame, so a long jump shows no gap.
     const scroll = () => flushSync(look)
     look()
     const observer = new ResizeObserver(look)
     observer.observe(document.body)
-    // Uses capture, because the dialog around the list may scroll instead of the page.
+    // Uses the capture phase, because the scrolling element can be a dialog around the list.
     window.addEventListener('scroll', scroll, { passive: true, capture: true })
     window.addEventListener('resize', look)
     return () => {
@@ -46,14 +46,14 @@ export default function WindowedRows({ heights, keyOf, children }: WindowedRowsP
   )
 }
 
-/** Returns the top of each row, and the bottom of the last row. */
+/** Returns the top offset of each row and, at the end, the bottom of the last row. */
 function topsOf(heights: readonly number[]): number[] {
   const tops = [0]
   for (const height of heights) tops.push((tops.at(-1) ?? 0) + height)
   return tops
 }
 
-/** Returns the last row that starts at or above an offset; the first row for offsets above the list. */
+/** Returns the index of the last row that starts at or above an offset; 0 for offsets above the list. */
 function rowAt(tops: readonly number[], place: number): number {
   let [low, high] = [0, tops.length - 1]
   while (low < high) {

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 
 type BrandErrorProps = { error: Error; onRetry: () => void; level?: 1 | 2 }
 
-/** Renders the error of a guide that failed to load: a link to all brands for a 404, otherwise a retry button. */
+/** Renders the error of a guide that failed to load, with a link to all brands for a 404 and a retry button otherwise. */
 export default function BrandError({ error, onRetry, level }: BrandErrorProps) {
   const requestId = isApiError(error) ? error.requestId : undefined
   if (isApiError(error) && error.status === 404)

@@ -1,7 +1,7 @@
 import type { VersionLine } from '@brandwright/contracts/history'
 
 const MAX_NAMED = 3
-/** Labels of the automated sources of an undone change; changes made by users have no entry. */
+/** Labels for the automated sources of a change that was undone. Changes by users have no label. */
 const RUNS: Partial<Record<string, string>> = {
   assistant: 'the assistant',
   rule: 'a rule',

@@ -5,11 +5,11 @@ import type { Marks } from './mark-values.ts'
 
 export type GuideSession = DocumentSession<BrandDocument>
 
-/** Editing operations on the guide of the current page, for users with edit access. */
+/** Operations that edit the guide of the current page, for users with edit access. */
 export interface Editing {
   document: BrandDocument
   edits: GuideSession
-  /** Locks or unlocks values, or marks them as wrong or right. */
+  /** Locks or unlocks values, or marks them as wrong or correct. */
   mark: (pointers: readonly string[], marks: Marks) => void
   /** Id of the signed-in user, shown as "you". */
   me: string
@@ -23,8 +23,8 @@ const soon = createContext(false)
 
 export const CanEditProvider = soon.Provider
 
-/** Returns true if editing is available now or will be once the page is idle, so the layout can reserve space for the controls. */
+/** Returns true if editing is available now or will be once the page is idle, so that the layout can reserve space for its controls. */
 export const useCanEdit = (): boolean => useContext(soon)
 
-/** Returns the editing operations; null for users without edit access, while a run fills the guide, and until the page is idle. */
+/** Returns the editing operations; null for users without edit access, while a run fills the guide, and before the page is idle. */
 export const useEditing = (): Editing | null => useContext(context)

@@ -18,7 +18,7 @@ type Report = ImportReport & { revision: number }
 
 interface ListImportProps<T extends { text: string }> {
   id: string
-  /** Path of the import endpoint below the guide's path; also the storage key of the draft. */
+  /** Path of the import endpoint below the guide's path. Also the storage key of the draft. */
   path: string
   empty: T
   title: string
@@ -26,14 +26,14 @@ interface ListImportProps<T extends { text: string }> {
   noun: [string, string]
   placeholder: string
   hint: string
-  /** Returns the label of the import button; `checked` is the report of the preceding check, if any. */
+  /** Returns the label of the import button; `checked` is the report of a check that has already run. */
   button: (checked: ImportReport | null) => string
   /** Renders additional inputs below the list. */
   children?: (values: T, write: (next: Partial<T>) => void) => ReactNode
   onClose: () => void
 }
 
-/** Renders a dialog that checks and imports a list. Rejected lines stay in the text box so that the user can correct them. */
+/** Renders a dialog that checks and imports a list. Rejected lines stay in the text area, so that the user can correct them. */
 export function ListImport<T extends { text: string }>({ id, path, empty, title, noun, button, children, onClose, ...box }: ListImportProps<T>) {
   const { values, type } = usePersonalDraft(`${path}:${id}`, empty)
   const [report, setReport] = useState<{ of: Report; done: boolean } | null>(null)
@@ -93,7 +93,7 @@ export function ListImport<T extends { text: string }>({ id, path, empty, title,
   )
 }
 
-/** Returns the rejected lines as entered, below a heading. Blank lines separate multi-line entries. */
+/** Returns the rejected lines as entered, below their heading, if any. Blank lines separate entries with several lines. */
 function refusedLines({ form, heading, refused }: ImportReport): string {
   if (refused.length === 0) return ''
   const between = form === 'lines' && refused.some(({ line }) => line.includes('\n')) ? '\n\n' : '\n'

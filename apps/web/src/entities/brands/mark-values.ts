@@ -8,7 +8,7 @@ import { brandPath } from './brand-document.ts'
 export type Marks = PatchFactsInput[string]
 type Answer = (typeof factsResponse)['_output']
 
-/** Marks values in the revision that the user sees. Retries on a newer revision, but throws a 409 `ApiError` if one of the values changed. */
+/** Marks values, based on the revision that the user sees. Retries with a newer revision, but throws a 409 `ApiError` if one of the values has changed. */
 export const markValues = (changes: DocumentChanges<BrandDocument>, document: BrandDocument, pointers: readonly string[], marks: Marks): Promise<Answer> =>
   changes.send({
     method: 'PATCH',

@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Fakes a slow server with a guide at revision 5, whose GET requests never resolve. */
+/** Fakes a slow server that has a guide at revision 5 and never responds to GET requests. */
 function guideAt5() {
   const guide = { revision: 5, sent: [] as string[], unanswered: '/none' }
   vi.stubGlobal('fetch', async (path: string, { method, headers }: { method: string; headers: Record<string, string> }) => {

@@ -8,10 +8,10 @@ import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 const FEATURED = 'Featured'
-/** Category to open after deleting a guide that has no category. */
+/** Category that opens after deleting a guide without a category. */
 const FALLBACK_CATEGORY = 'Food'
 
-/** Deletes a guide and opens its category; a notice offers to undo the deletion. Deletion and undo both refetch the session and the brand list. */
+/** Deletes a guide and opens its category. The notice has an undo button; deletion and undo both refetch the session and the brand list. */
 export function useDeleteBrand({ id, name, categories }: Pick<BrandDocument, 'id' | 'name' | 'categories'>) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -8,13 +8,13 @@ import { brandQuery } from './brand-document.ts'
 interface GuideForm<T extends Record<keyof T, TypedValue>> extends Omit<FieldSaving<T>, 'draft' | 'readNow'> {
   id: string
   saved: T
-  /** Returns the form's fields from the current guide. */
+  /** Returns the values of the form's fields in a guide. */
   readFrom: (now: BrandDocument) => T
-  /** Storage key of unsaved input, which then survives a reload; without it, input is not stored. */
+  /** Storage key of unsaved input. Without it, unsaved input is lost on reload. */
   draftKey?: string
 }
 
-/** Returns the state of a form for a part of a guide. Unsaved input stays until it is saved; a save then compares it with the current guide. */
+/** Returns the state of a form for a part of a guide. Unsaved input stays until it is saved; saving compares it with the current guide. */
 export function useGuideForm<T extends Record<keyof T, TypedValue>>({ id, saved, readFrom, draftKey, ...saving }: GuideForm<T>) {
   const client = useQueryClient()
   const draft = usePersonalDraft(draftKey ? `${draftKey}:${id}` : null, saved)

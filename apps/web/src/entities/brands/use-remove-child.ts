@@ -2,7 +2,7 @@ import type { ChildKind } from '@brandwright/contracts/brands'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { useChildren } from './brand-children.ts'
 
-/** Deletes a member of a guide's sub-collection without confirmation; a notice offers to undo it. Resolves to true on success. */
+/** Deletes a member of a guide's sub-collection without confirmation. Resolves to true on success; the notice has an undo button. */
 export function useRemoveChild(id: string, kind: ChildKind): (childId: string, name: string) => Promise<boolean> {
   const children = useChildren(id, kind)
   const restore = (childId: string, name: string) =>

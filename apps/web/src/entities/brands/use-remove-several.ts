@@ -5,11 +5,11 @@ import { useChildren } from './brand-children.ts'
 import { brandPath } from './brand-document.ts'
 import { useBrandChanges } from './use-brand-changes.ts'
 
-/** Deletes several members of a guide's sub-collection as one change; a notice offers to undo it. Resolves to true on success. */
+/** Deletes several members of a guide's sub-collection as one change. Resolves to true on success; the notice has an undo button. */
 export function useRemoveSeveral(id: string, kind: Extract<ChildKind, 'products' | 'reviews'>): (ids: readonly string[], label: string) => Promise<boolean> {
   const changes = useBrandChanges(id)
   const children = useChildren(id, kind)
-  /** Undoes the deletion as one change; falls back to restoring the members individually if later changes prevent that. */
+  /** Undoes the deletion as one change. If later changes prevent that, restores the members individually. */
   const restore = async (ids: readonly string[], revision: number, label: string) => {
     try {
       await changes.undoChange(revision).catch(async () => {

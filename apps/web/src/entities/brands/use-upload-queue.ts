@@ -14,7 +14,7 @@ interface UploadQueue {
   send: (file: File) => Promise<unknown>
 }
 
-/** Uploads files to a guide one after the other. Returns the rejected files, which can be retried. */
+/** Uploads files to a guide one after another. Returns the files that were rejected, so that the user can retry them. */
 export function useUploadQueue({ id, maxBytes, send }: UploadQueue) {
   const client = useQueryClient()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])

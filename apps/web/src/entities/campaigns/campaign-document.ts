@@ -22,7 +22,7 @@ const MAX_RETRIES = 2
 /** Autosave timing for campaigns and their items. */
 export const campaignSaving = { saveAfterMs: SAVE_AFTER_MS, maxRetries: MAX_RETRIES }
 
-/** Returns the definition of a campaign as a document with editable values. */
+/** Returns the document definition of a campaign, with values that can be edited. */
 export const editableCampaign = (brandId: string): EditableDefinition<Campaign> => ({
   ...campaignDocument(brandId),
   valueAt: (campaign, pointer) => campaign[pointer.slice(1) as keyof Campaign],

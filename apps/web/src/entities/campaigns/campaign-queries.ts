@@ -14,7 +14,7 @@ export interface CampaignFilter {
   archived: boolean
 }
 
-/** Returns the key prefix of all queries for a brand's campaigns; the live topic of the same name invalidates them. */
+/** Returns the key prefix of all queries for a brand's campaigns. The live topic of the same name invalidates them. */
 export const campaignsKey = (brandId: string) => ['documents', 'campaigns', brandId] as const
 
 export const campaignPath = (campaignId: string) => `/api/campaigns/${encodeURIComponent(campaignId)}`
@@ -32,7 +32,7 @@ export const itemQuery = (brandId: string, campaignId: string, itemId: string) =
     queryFn: ({ signal }) => call<CampaignItem>(itemPath(campaignId, itemId), { signal }),
   })
 
-/** Returns the paginated query for a brand's campaigns, newest first. A page that is not full is the last. */
+/** Returns the paginated query for a brand's campaigns, newest first. An incomplete page is the last page. */
 export const campaignListQuery = (brandId: string, filter: CampaignFilter) =>
   infiniteQueryOptions({
     queryKey: [...campaignsKey(brandId), 'list', filter],
@@ -43,14 +43,14 @@ export const campaignListQuery = (brandId: string, filter: CampaignFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Returns the query for the number of unarchived campaigns by type, and the number of emails in all campaigns. */
+/** Returns the query for the number of unarchived campaigns by type and the total number of emails. */
 export const campaignCountQuery = (brandId: string) =>
   queryOptions({
     queryKey: [...campaignsKey(brandId), 'count'],
     queryFn: ({ signal }) => call<CampaignCounts>('/api/campaigns/count', { query: { brand: brandId }, signal }),
   })
 
-/** Returns the query for the items of a campaign. Also caches each item under its item query, which the editor reads. */
+/** Returns the query for the items of a campaign. Also stores each item in the cache of its own query, which the editor uses. */
 export const itemsQuery = (brandId: string, campaignId: string) =>
   queryOptions({
     queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'items'],

@@ -12,7 +12,7 @@ const MAX_COLORS = 5
 
 type CampaignThumbnailProps = { guide: BrandDocument; campaign: Pick<CampaignListEntry, 'id' | 'firstItem'> }
 
-/** Renders the first item of a campaign once it is near the viewport; until the campaign has items, the brand's colors. */
+/** Renders the first item of a campaign once it is near the viewport. A campaign without items shows the brand's colors. */
 export function CampaignThumbnail({ guide, campaign }: CampaignThumbnailProps) {
   const [element, isNear] = useOnScreen<HTMLDivElement>()
   return (

@@ -11,7 +11,7 @@ import { KeptFields } from './kept-fields.tsx'
 
 interface ColorInEmailsProps {
   brandId: string
-  /** Current color in the guide, as `#rrggbb`. The search in emails uses the initial color until the user replaces it. */
+  /** Current color in the guide, as `#rrggbb`. Emails are searched for the initial color until the user replaces it. */
   color: string
 }
 
@@ -19,7 +19,7 @@ const formatCount = (count: number, one: string) => `${count} ${one}${count === 
 const placesOf = ({ sections, items }: { sections: number; items: number }) =>
   `${formatCount(sections, 'section')} of ${items === 1 ? 'an email or page' : `${items} emails and pages`}`
 
-/** Lists the emails and pages that use a guide color. After the color changes in the guide, offers to replace it in all of them. */
+/** Lists the emails and pages that use a color of the guide. If the color changes in the guide, offers to replace it in all of them. */
 export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
   const client = useQueryClient()
   const [from, setFrom] = useState(color)

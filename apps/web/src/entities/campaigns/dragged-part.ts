@@ -1,8 +1,8 @@
 const KEY = Symbol('a part of an answer')
 
-/** Section of a chat answer while the user drags it into the email or page that is open next to the chat. */
+/** Section of a chat answer that the user is dragging into the open email or page. */
 export interface DraggedPart {
-  /** Inserts the part before this section; with null, at the end but before the footer. */
+  /** Inserts the part before a section; null inserts it at the end, but before a footer. */
   add: (before: string | null) => void
 }
 

@@ -11,11 +11,11 @@ import { thumbnailDocument } from './thumbnail-document.ts'
 interface EmailThumbnailProps {
   item: EmailContent
   guide: BrandDocument
-  /** Shows the whole email, scrollable by pointer and keyboard. */
+  /** Shows the whole email, which can be scrolled by pointer and keyboard. */
   isFull?: boolean
 }
 
-/** Renders an email as it will be sent, scaled to the available width and without scripts. Focusable only if `isFull` is set. */
+/** Renders an email as it will be sent, without scripts and scaled to the available width. Focusable only if `isFull` is set. */
 export default function EmailThumbnail({ item, guide, isFull = false }: EmailThumbnailProps) {
   const [space, width] = useWidth<HTMLDivElement>()
   const html = useMemo(() => {

@@ -10,9 +10,9 @@ interface FindingListProps {
   findings: readonly PreflightFinding[]
   /** Renders the link or button that opens the location of a finding. */
   renderPlace: (finding: PreflightFinding) => ReactNode
-  /** Applies the fix of a finding. If omitted, no fixes are offered. */
+  /** Applies the fix of a finding. Without it, no fixes are offered. */
   onFix?: (finding: PreflightFinding) => void
-  /** Item name, added to the labels of fixes for screen readers. */
+  /** Name of the item for screen readers, which is added to the labels of fixes. */
   itemName?: string
   /** Id of the finding whose fix is in progress. */
   fixingId?: string | null
@@ -20,7 +20,7 @@ interface FindingListProps {
   isFixing?: boolean
 }
 
-/** Lists findings, each with its level, message, location and fix, if any. */
+/** Lists findings, each with its level, message, location and, if available, a fix. */
 export function FindingList({ findings, renderPlace, onFix, itemName, fixingId = null, isFixing = false }: FindingListProps) {
   return (
     <ul className={styles.findings}>

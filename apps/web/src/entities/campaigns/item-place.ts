@@ -1,9 +1,9 @@
 import { paths } from '../../lib/paths.ts'
 
-/** Location in an item: a section, a field of a section, or a field of the item. If both are null, the whole item. */
+/** Location in an item: a section, a field of a section, or a field of the item. Both are null for the whole item. */
 export interface ItemPlace {
   sectionId: string | null
-  /** Path of the field in the section or item: `subject`, `button/url`, `features/ID/title`, `form/header`. */
+  /** Path of the field in its section or item, such as `subject`, `button/url`, `features/ID/title` or `form/header`. */
   field: string | null
 }
 
@@ -16,7 +16,7 @@ export function placeOfPointer(pointer: string): ItemPlace {
   return { sectionId: sectionId || null, field: field || null }
 }
 
-/** Returns the URL that opens an item in the editor at a location; `placeOfAddress` parses it. */
+/** Returns the URL that opens an item in the editor at a location. `placeOfAddress` parses it. */
 export function itemAddress({ brandId, campaignId, itemId }: { brandId: string; campaignId: string; itemId: string }, { sectionId, field }: ItemPlace): string {
   const query = new URLSearchParams({ item: itemId, ...(sectionId && { section: sectionId }), ...(field && { field }) })
   return `${paths.campaign(brandId, campaignId)}?${query}`
@@ -24,8 +24,8 @@ export function itemAddress({ brandId, campaignId, itemId }: { brandId: string; 
 
 export const placeOfAddress = (query: URLSearchParams): ItemPlace => ({ sectionId: query.get('section') || null, field: query.get('field') || null })
 
-/** Returns true for an item's scheduled date, which is edited in the schedule. */
+/** Returns true for the date of an item, which users edit in the schedule. */
 export const isSchedule = ({ sectionId, field }: ItemPlace): boolean => sectionId === null && field === 'scheduled_on_date'
 
-/** Returns true for a text of a page's form, which is edited together with its publication. */
+/** Returns true for a text in the form of a page, which users edit together with the page's publication. */
 export const isFormText = ({ sectionId, field }: ItemPlace): boolean => sectionId === null && field !== null && field.startsWith('form/')

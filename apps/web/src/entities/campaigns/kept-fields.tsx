@@ -5,8 +5,8 @@ import { itemAddress, placeOfPointer } from './item-place.ts'
 import styles from './kept-fields.module.css'
 
 /**
- * Lists the fields that an undo skipped because they were changed later, by email or page, each linked to its location in the editor. Renders nothing if no
- * field was skipped.
+ * Lists the fields that an undo skipped because of later changes, grouped by email or page. Each links to its location in the editor; renders nothing if there
+ * are none.
  */
 export function KeptFields({ brandId, undone: { remaining, kept } }: { brandId: string; undone: UndoneRun }) {
   if (remaining === 0) return null

@@ -4,12 +4,12 @@ import { TextArea } from '../../ui/text-area.tsx'
 interface LinesFieldProps {
   label: string
   lines: readonly string[]
-  /** Maximum number of lines; additional lines are dropped. */
+  /** Maximum number of lines. Additional lines are dropped. */
   max: number
   className?: string
   hideLabel?: boolean
   readOnly?: boolean
-  /** Called while the user types, including blank lines, and without them when the field loses focus. */
+  /** Called with all lines while the user types, and without blank lines when the field loses focus. */
   onChange: (lines: string[]) => void
 }
 

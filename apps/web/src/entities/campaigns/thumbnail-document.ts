@@ -1,12 +1,12 @@
-/** Matches every `src` except stored files in email crops, so that a thumbnail loads nothing from external hosts. */
+/** Matches every `src` except stored files in email crops, so that a thumbnail makes no requests to external hosts. */
 const FOREIGN_SOURCE = / src="(?!\/api\/blobs\/[\w.-]+\/email\?)[^"]*"/g
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g
-/** Characters that would end a rule or the style element. */
+/** Characters that could end a CSS rule or the style element. */
 const RULE_END = /[{}<>]/g
 
 /**
- * Wraps a rendered email in a document for a sandboxed frame. The frame inherits the page's content security policy, which forbids style attributes, so they
- * become rules of a style element with the page's nonce.
+ * Wraps a rendered email in a document for a sandboxed frame. Moves style attributes to a style element with the page's nonce, because the frame inherits the
+ * page's content security policy, which forbids style attributes.
  */
 export function thumbnailDocument(email: string, nonce: string, isScrollable = false): string {
   const rules = new Map<string, string>()

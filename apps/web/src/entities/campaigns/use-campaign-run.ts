@@ -16,13 +16,13 @@ export const campaignRunQuery = (brandId: string, campaignId: string) =>
 export type ItemEvent = Extract<CampaignEvent, { type: 'item' }>['data']
 export type GrowingItem = Extract<CampaignEvent, { type: 'growing' }>['data']
 
-/** A `growing` event is valid only until the next event. */
+/** A `growing` event is obsolete once another event arrives. */
 const view: RunView<readonly CampaignEvent[], CampaignEvent> = {
   initial: [],
   load: async () => (events, chunk) => [...events, ...chunk].filter(({ type }, at, all) => type !== 'growing' || at === all.length - 1),
 }
 
-/** Follows the run that generates a campaign, no matter who started it, and refetches the results as each item finishes. */
+/** Follows the run that generates a campaign, including runs that other users started. Refetches the results when an item is finished. */
 export function useCampaignRun({ brand, id }: Pick<Campaign, 'brand' | 'id'>, runId: string | null) {
   const client = useQueryClient()
   const read = () => {
@@ -36,7 +36,7 @@ export function useCampaignRun({ brand, id }: Pick<Campaign, 'brand' | 'id'>, ru
   useEffect(() => {
     if (run.ended) read()
   }, [run.ended])
-  // `useRun` resets its state for each run, so an end event belongs to the current run.
+  // An end event belongs to the current run, because `useRun` resets its state for each run.
   const end = run.state.find((event) => event.type === 'fetchComplete' || event.type === 'error')
   const last = run.state.at(-1)
   return {

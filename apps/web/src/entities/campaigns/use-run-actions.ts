@@ -26,7 +26,7 @@ export function useRunActions({ brand, id }: Pick<Campaign, 'brand' | 'id'>, { f
       return makeCampaign(id, model)
     },
     onSuccess: ({ runId }) => storeResponse(client, queryKey, { runId, latest: runId }),
-    // 409: someone else has already started a run, or nothing is left to write.
+    // A 409 means that another user has already started a run, or that all items are complete.
     onError: (error) => isApiError(error) && error.status === 409 && client.invalidateQueries({ queryKey }),
   })
   const stop = useMutation({ mutationFn: stopRequest })

@@ -7,7 +7,7 @@ type ColorInputProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Parses the typed text; returns the value to store, or null if invalid. Defaults to a color parser. */
+  /** Parses the typed text. Returns the value to store, or null if the text is invalid; by default, parses a color. */
   read?: (typed: string) => string | null
   offered?: readonly OfferedColor[]
 }
@@ -18,7 +18,10 @@ export interface OfferedColor {
   hex: string
 }
 
-/** Renders a text field for a color in any notation, the browser's color picker and the brand's colors. Typed text takes effect as soon as it is valid. */
+/**
+ * Renders a text field that accepts a color in any notation, the browser's color picker, and the brand's colors. Typed text takes effect as soon as it is
+ * valid.
+ */
 export function ColorInput({ label, value, onChange, read = readColorEntry, offered = [] }: ColorInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const meant = typed === null ? null : read(typed)

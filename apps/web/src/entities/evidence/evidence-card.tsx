@@ -79,7 +79,7 @@ export default function EvidenceCard({
   )
 }
 
-/** Describes the locks, edits and marks that users have set on these values; null if they have set nothing. */
+/** Describes the locks, edits and marks that users have set on these values; null if there are none. */
 function decisionsText(facts: Facts, pointers: readonly string[], me: string): string | null {
   const factPointers = pointers.flatMap((pointer) => Object.keys(facts).filter((place) => place === pointer || place.startsWith(`${pointer}/`)))
   const all = factPointers.map((place) => facts[place] as Fact)
@@ -93,7 +93,7 @@ function decisionsText(facts: Facts, pointers: readonly string[], me: string): s
   return sentences.length > 0 ? `${sentences.join('. ')}.` : null
 }
 
-/** Renders crops of the pages where the value was found, with its position outlined. */
+/** Renders crops of the pages where the value was found. An outline marks its position. */
 function Crops({ crops }: { crops: readonly Seen[] }) {
   if (crops.length === 0) return null
   return (
@@ -120,7 +120,7 @@ function Crop({ evidence }: { evidence: Seen }) {
 
 const EDITOR_HEIGHT = 120
 
-/** Renders the editor of a value. While editing is unavailable, hides the editor with its unsaved input and shows the reason instead. */
+/** Renders the editor of a value. While editing is unavailable, shows the reason; the hidden editor keeps unsaved input. */
 function RestingEditor({ children }: { children: ReactNode }) {
   const editing = useEditing()
   const [last, setLast] = useState(editing)

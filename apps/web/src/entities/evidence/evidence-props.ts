@@ -4,13 +4,13 @@ import type { FactSummary } from './fact-summary.ts'
 export type EvidenceProps = {
   title: string
   subtitle: string
-  /** Text that the Copy button copies and the card shows in monospace; omitted if too long. */
+  /** Text for the Copy button, which the card also shows in monospace. Omitted if it is too long. */
   value?: string
   chip?: ReactNode
   summary: FactSummary
   /** Total number of scanned pages, as in "on 3 of 5 pages". */
   scannedPages: number
-  /** Pointers to the values that can be locked or marked as wrong here. */
+  /** Pointers to the values that the card can lock or mark as wrong. */
   pointers?: readonly string[]
   /** Inline editor of the value. */
   editor?: ReactNode
@@ -18,7 +18,7 @@ export type EvidenceProps = {
   editAt?: string
   /** Additional actions besides locking and marking. */
   more?: ReactNode
-  /** Additional details below the locations where the value was found. */
+  /** Additional details. The card shows them below the locations where the value was found. */
   beyond?: ReactNode
   /** Opens with the editor expanded. */
   startsInEditor?: boolean

@@ -4,7 +4,7 @@ import type { EvidenceProps } from './evidence-props.ts'
 
 const EvidenceCard = readyPart(() => import('./evidence-card.tsx'))
 
-/** Shows a value's evidence when the wrapped control is hovered, focused by keyboard or pressed. Editors can lock, edit or mark the value there. */
+/** Shows a value's evidence when the wrapped control is hovered, pressed or focused by keyboard. There, editors can lock, edit or mark the value. */
 export function Evidence({ children, ...card }: EvidenceProps) {
   return (
     <EvidencePopover title={card.title} startsInEditor={card.startsInEditor} card={(close) => <EvidenceCard {...card} close={close} />}>

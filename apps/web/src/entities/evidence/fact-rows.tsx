@@ -7,7 +7,7 @@ import facts from './fact-list.module.css'
 import type { FactSummary } from './fact-summary.ts'
 import { percent } from './percent.ts'
 
-/** Renders the facts about a value; `decided` describes the locks, edits and marks that users have set. */
+/** Renders the facts about a value. `decided` describes the locks, edits and marks that users have set. */
 export function FactRows({ summary, scannedPages, decided, reader }: { summary: FactSummary; scannedPages: number; decided: string | null; reader: boolean }) {
   const pages = summary.pageCount
   const read = Math.max(scannedPages, pages)
@@ -42,7 +42,7 @@ export function FactRows({ summary, scannedPages, decided, reader }: { summary: 
   )
 }
 
-/** Lists the source pages, which open in a new tab; the text next to each link helps locate the value there. */
+/** Lists the source pages, which open in a new tab. The text next to a link helps users find the value on the page. */
 function Places({ places }: { places: FactSummary['places'] }) {
   return (
     <ul className={styles.places}>

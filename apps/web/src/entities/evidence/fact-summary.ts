@@ -3,11 +3,11 @@ import type { Evidence, Fact } from '@brandwright/domain/brands/evidence'
 
 const MAX_PLACES = 3
 
-/** Summary of the facts about a value, ready for display. */
+/** Summary of the facts about a value for display. */
 export interface FactSummary {
   confidence: number | null
   confidenceLabel: ConfidenceWord | null
-  /** Number of elements that show the value, and of pages that contain them. Every evidence item repeats the totals, so these are maximums rather than sums. */
+  /** Number of elements that show the value. Like the number of pages, it is a maximum and not a sum, because every evidence item repeats the total. */
   elements: number | null
   pageCount: number
   /** Pages of the stored evidence. */
@@ -16,11 +16,11 @@ export interface FactSummary {
   written: string | null
   note: string | null
   crops: readonly Evidence[]
-  /** Textual locations per page, for values without a crop image. */
+  /** Textual locations by page, for values without a crop image. */
   places: readonly { page: string; location: string }[]
 }
 
-/** Fallback values for facts that lack them; the palette, for example, has the count and share of its colors. */
+/** Fallbacks for values that a fact lacks. The palette, for example, contains the count and share of its colors. */
 export interface FactFallback {
   count?: number
   share?: number
@@ -45,7 +45,7 @@ export function factSummary(fact: Fact | undefined, beside: FactFallback = {}): 
   }
 }
 
-/** Returns false for facts that only store a lock or mark: without evidence from a scan there is no confidence to show. */
+/** Returns false for a fact that only stores a lock or mark, because there is no confidence to show without evidence from a scan. */
 const isJudged = ({ evidence, confidence, locked, wrong }: Fact) => evidence.length > 0 || (!locked && !wrong && confidence > 0)
 
 function placesOf(evidence: readonly Evidence[]): FactSummary['places'] {

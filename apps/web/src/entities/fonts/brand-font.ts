@@ -7,8 +7,8 @@ type FontFile = { fontFamily: string; url: string | null | undefined; fontWeight
 const loading = new Map<string, Promise<string | null>>()
 
 /**
- * Loads a brand's font file and returns the family name to use; null until loaded, without a file, or if the file is unreadable. The name is generated, so a
- * brand's font can't replace one of the app's fonts.
+ * Loads a brand's font file and returns the name of its family; null until it has loaded, or if there is no readable file. The name is generated, so a brand's
+ * font can't replace one of the app's fonts.
  */
 export function useBrandFont(font: FontFile | null | undefined): string | null {
   const [loaded, setLoaded] = useState<{ key: string; name: string | null } | null>(null)
@@ -26,7 +26,7 @@ export function useBrandFont(font: FontFile | null | undefined): string | null {
   return loaded?.key === key ? loaded.name : null
 }
 
-/** Uses the FontFace API, so the content security policy need not allow style elements. */
+/** Uses the FontFace API, so that the content security policy can forbid style elements. */
 function loadFont(key: string, url: string, weight: string, style: string): Promise<string | null> {
   const pending = loading.get(key)
   if (pending) return pending

@@ -3,7 +3,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
 const ICON_FACE = /icon|awesome|glyph|symbols?$/i
 
-/** Returns the font family names of a guide, without icon fonts and case-insensitive duplicates. */
+/** Returns the names of a guide's font families without icon fonts. Names that differ only in case are listed once. */
 export function familyNames(guide: Pick<StyleGuide, 'fonts' | 'typography'>): string[] {
   const names = [...guide.typography.map((style) => primaryFamily(style.fontFamily)), ...guide.fonts.map((font) => font.fontFamily)]
   const familyByName = new Map<string, string>()

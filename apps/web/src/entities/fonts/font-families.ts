@@ -5,7 +5,7 @@ import { familyNames } from './family-names.ts'
 import { numericWeight } from './numeric-weight.ts'
 import { weightNames } from './weight-names.ts'
 
-/** Font family for display: its faces, its use by the brand, and its load state. */
+/** Font family for display, with its faces, its use by the brand, and its load state. */
 export interface FontFamily {
   family: string
   use: string
@@ -15,7 +15,7 @@ export interface FontFamily {
   declared: boolean
   loaded: boolean
   rendered: boolean
-  /** Weight of the specimen, taken from the largest text in this family. */
+  /** Weight of the specimen, which is the weight of the largest text in this family. */
   weight: string
 }
 interface Face {
@@ -29,7 +29,7 @@ const HEADING = /^h[1-3]$/
 
 type Part = Pick<StyleGuide, 'fonts' | 'typography' | 'preferredStyles'>
 
-/** Returns the brand's font families except icon fonts: rendered families first, families that only a CSS rule refers to last. */
+/** Returns the brand's font families except icon fonts. Families that pages use come first, families that only a CSS rule mentions come last. */
 export function fontFamilies(guide: Part): FontFamily[] {
   return familyNames(guide)
     .map((family) => describeFamily(family, guide))
@@ -54,7 +54,7 @@ function describeFamily(family: string, guide: Part): FontFamily {
   }
 }
 
-/** Describes the use of a family that the brand's main heading or body text is set in; null for other families. */
+/** Describes the use of a family by the brand's main heading and body text; null if neither uses it. */
 function preferredPlace(same: (name: string) => boolean, { header, body }: Part['preferredStyles']): string | null {
   const headings = same(primaryFamily(header?.fontFamily ?? ''))
   const text = same(primaryFamily(body?.fontFamily ?? ''))
@@ -70,7 +70,7 @@ function placeOf(tags: readonly string[]): string {
   return text ? 'Text and interface' : RULE_ONLY
 }
 
-/** Returns the faces to show: a variable font at the weights used on the page, static fonts at their native weight. */
+/** Returns the faces to show: a variable font in the weights that the page uses, a static font in its own weight. */
 function faces(fonts: readonly Font[], styles: readonly { fontWeight: string; fontStyle?: string }[]): Face[] {
   const fixed = fonts.filter((font) => !/\s/.test(font.weight.trim()))
   const pairs = [

@@ -1,6 +1,6 @@
 import type { TextStyle } from '@brandwright/domain/brands/style-guide'
 
-/** Formats a text style as "64 / 67 · 600 · −0.02 em": size, line height, weight, and other non-default properties. */
+/** Formats a text style as "64 / 67 · 600 · −0.02 em": size, line height, weight, and other properties that differ from their default. */
 export function typeLabel(style: TextStyle): string {
   const size = Number.parseFloat(style.fontSize)
   const ratio = style.lineHeight && style.lineHeight !== 'normal' ? lineHeight(style.lineHeight, size) : null

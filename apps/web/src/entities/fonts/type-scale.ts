@@ -3,11 +3,11 @@ import { sampleAtSize } from './sample-at-size.ts'
 
 const order = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small']
 const MAX_ROWS = 9
-/** Minimum number of rows; other elements fill them if there are too few headings, paragraphs and small text. */
+/** Minimum number of rows. If there are too few headings, paragraphs and small texts, other elements fill the rows. */
 const MIN_ROWS = 4
 const MAX_SAMPLE_LENGTH = 120
 
-/** Returns one row per tag with the style that covers the largest area: headings from large to small, then body text. */
+/** Returns one row per tag, from large headings to body text. Each row has the style that covers the largest area. */
 export function typeScale(guide: Pick<StyleGuide, 'typography' | 'assignedStyles'>): TypeStyle[] {
   const byTag = new Map<string, TypeStyle>()
   for (const style of guide.typography) {
@@ -23,7 +23,7 @@ export function typeScale(guide: Pick<StyleGuide, 'typography' | 'assignedStyles
   })
 }
 
-/** Returns the user-editable style assigned to the tag, which overrides the extracted one. */
+/** Returns the style that is assigned to a tag and that users can edit. It overrides the extracted style. */
 const assignedStyle = ({ assignedStyles }: Pick<StyleGuide, 'assignedStyles'>, tag: string) => assignedStyles[tag as keyof StyleGuide['assignedStyles']]
 
 function truncate(text: string): string {

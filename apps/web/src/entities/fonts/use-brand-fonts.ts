@@ -16,8 +16,8 @@ export interface BrandFonts {
 const waiting: BrandFonts = { ready: false, failed: [] }
 
 /**
- * Registers the brand's font files with the document under prefixed names, and removes them on unmount. Fonts in use load after the first view, others when the
- * page is idle; faces use the blob URL and validated weight and style, so no site CSS is ever parsed.
+ * Registers the brand's font files in the document under prefixed names until unmount. Fonts in use load after the first view, others when the page is idle; no
+ * CSS of the site is parsed, because faces use a blob URL and validated values.
  */
 export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
   const key = fonts.map(faceKey).join('\n')

@@ -23,7 +23,7 @@ type FindingListProps = {
   onApply: (fix: NonNullable<GuidelineFinding['fix']>) => void
 }
 
-/** Lists the findings for a text: the matched text, the rule, the reason, and the fix, if any. */
+/** Lists the findings for a text, each with the matched text, the rule, the reason and, if available, a fix. */
 export function FindingList({ text, findings, rules, active, onShow, onApply }: FindingListProps) {
   return (
     <ul className={styles.findings} aria-label="What fails">

@@ -6,7 +6,7 @@ import { guidelinesPath } from './guidelines-calls.ts'
 
 const PORTRAIT_MS = 3000
 
-/** Returns the query for a brand's guidelines. Polls while a persona portrait loads, because a failed portrait triggers no live event. */
+/** Returns the query for a brand's guidelines. Polls while a persona portrait is being generated, because no live event reports its failure. */
 export const guidelinesQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.brand(id), 'guidelines'],

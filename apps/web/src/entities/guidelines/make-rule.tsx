@@ -13,7 +13,7 @@ import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 type Rule = ProposedRules['rules'][number]
 
-/** Offers rules that a rewritten line follows and its previous version broke; pressing one adds it to the guidelines. */
+/** Offers rules that a rewritten line follows but its previous version broke. Pressing a rule adds it to the guidelines. */
 export function MakeRule({ guidelines, before, after, onDone }: { guidelines: GuidelinesAnswer; before: string; after: string; onDone: () => void }) {
   const { id } = guidelines
   const { patch } = useGuidelinesChanges(id)

@@ -14,7 +14,7 @@ type MarkedAreaProps = {
   onSubmit: () => void
 }
 
-/** Renders a text area that grows with its content and highlights spans through a layer behind the text. */
+/** Renders a text area that grows with its content. A layer behind the text highlights spans. */
 export function MarkedArea({ ref, label, value, maxLength, spans, active, onChange, onSubmit }: MarkedAreaProps) {
   const id = useId()
   const press = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** Span of a text, in UTF-16 code units; `level` is its severity. */
+/** Span of a text in UTF-16 code units. Its `level` is the severity of the finding. */
 export interface Marked {
   start: number
   end: number
@@ -11,7 +11,7 @@ interface Piece {
   marked: Marked | null
 }
 
-/** Splits a text at the edges of its spans. Where spans overlap, the shorter one wins. */
+/** Splits a text at the edges of its spans. Where spans overlap, the shorter span wins. */
 export function piecesOf(text: string, spans: readonly Marked[]): Piece[] {
   const inside = spans.filter(({ start, end }) => start < end && end <= text.length)
   const edges = [...new Set([0, text.length, ...inside.flatMap(({ start, end }) => [start, end])])].sort((a, b) => a - b)

@@ -9,7 +9,7 @@ interface RuleFromRewriteProps {
   onDone: () => void
 }
 
-/** Offers rules derived from a rewrite to users who can edit the guidelines; renders nothing if the guidelines are unavailable. */
+/** Offers rules derived from a rewrite to users who can edit the guidelines. Renders nothing until the guidelines have loaded. */
 export default function RuleFromRewrite({ brandId, before, after, onDone }: RuleFromRewriteProps) {
   const { data: guidelines } = useQuery(guidelinesQuery(brandId))
   return guidelines?.canEdit ? <MakeRule guidelines={guidelines} before={before} after={after} onDone={onDone} /> : null

@@ -9,17 +9,17 @@ import { useBrandChanges } from '../brands/use-brand-changes.ts'
 import { guidelinesPath } from './guidelines-calls.ts'
 import { guidelinesQuery } from './guidelines-query.ts'
 
-/** Defines the guidelines as part of the brand document, whose revisions and history they share. */
+/** Defines the guidelines as a document that shares the revisions and history of the brand document. */
 export const guidelinesDocument: DocumentDefinition<GuidelinesAnswer> = {
   ...brandDocument,
   queryKey: (id) => guidelinesQuery(id).queryKey,
   load: (client, id) => client.ensureQueryData(guidelinesQuery(id)),
 }
 
-/** Converts a pointer into the brand document to a pointer into its guidelines. */
+/** Returns the pointer into the guidelines for a pointer into the brand document. */
 export const fieldAt = (pointer: string): string => pointer.replace(/^\/copyGuidelines/, '')
 
-/** Returns the operations that change the guidelines. Each shows the response immediately, with a notice of the given title that offers to undo it. */
+/** Returns the operations that change the guidelines. Each shows the result immediately and a notice with the given title and an undo button. */
 export function useGuidelinesChanges(id: string) {
   const { revise } = useDocumentChanges(guidelinesDocument, id)
   const { undoChange } = useBrandChanges(id)

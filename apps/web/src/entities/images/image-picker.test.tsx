@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ImagePicker } from './image-picker.tsx'
 import type { ImageQuery } from './shown-images.ts'
 
-/** Fake observer that reports a width for every element, because the wall has no rows without one. */
+/** Fake observer that reports a width for every element, because the wall renders no rows otherwise. */
 class WidthObserver {
   constructor(private report: (entries: { contentRect: { width: number } }[]) => void) {}
   observe() {

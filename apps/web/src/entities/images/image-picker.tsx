@@ -14,15 +14,15 @@ type ImagePickerProps = {
   query: ImageQuery
   onQuery: (changed: Partial<ImageQuery>) => void
   onPick: (id: string) => void
-  /** Renders the area above the images, including the search field and menus. `shown` is the number of images that match. */
+  /** Renders the area above the images with the search field and the menus. `shown` is the number of matching images. */
   header: (controls: ReactNode, shown: number) => ReactNode
-  /** Content to show if there are no images to choose from. */
+  /** Content for a brand without images. */
   empty?: ReactNode
 }
 
 const sorts = Object.keys(sortLabels) as ImageSort[]
 
-/** Lets the user pick one of a brand's images with search, kind filter and sort order. Renders only the tiles near the viewport. */
+/** Renders a brand's images with search, kind filter and sort order; the user picks one of them. Renders only the tiles near the viewport. */
 export function ImagePicker({ images, query, onQuery, onPick, header, empty }: ImagePickerProps) {
   const { kind, search, sort } = query
   const [typed, type] = useRestingText(search, (text) => onQuery({ search: text }))

@@ -1,6 +1,6 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 
-/** Row of images of the same height; every row except the last fills the width exactly. */
+/** Row of images of equal height. Every row except the last fills the width exactly. */
 export interface ImageRow {
   height: number
   cells: { image: Image; width: number }[]
@@ -8,7 +8,7 @@ export interface ImageRow {
 export interface RowMeasures {
   width: number
   gap: number
-  /** Target height of the rows; the first row is configured separately, because it shows the best images larger. */
+  /** Target height of the rows, except for the first row, which shows the best images larger. */
   height: number
   firstHeight: number
 }
@@ -17,7 +17,7 @@ const MAX_ASPECT_RATIO = 2.4
 const MIN_ASPECT_RATIO = 0.72
 const FALLBACK_RATIO = 1.3
 
-/** Arranges images in rows in the given order; the images in a row share a height. Pure, so all heights can be computed before any image has loaded. */
+/** Arranges images in rows in the given order, with equal heights in each row. Needs no DOM, so all heights are available before any image loads. */
 export function imageRows(images: readonly Image[], measures: RowMeasures): ImageRow[] {
   const rows: ImageRow[] = []
   let row: Image[] = []
@@ -45,12 +45,12 @@ function filledRow(images: readonly Image[], height: number, { width, gap }: Row
   }
 }
 
-/** Returns the last row, which keeps the target height and ends after its last image. */
+/** Returns the last row. It has the target height and can be narrower than the others. */
 function openRow(images: readonly Image[], { width, height }: RowMeasures): ImageRow {
   return { height, cells: images.map((image) => ({ image, width: Math.min(width, Math.round(ratio(image) * height)) })) }
 }
 
-/** Returns the aspect ratio within limits, so a very wide image does not fill a whole row and a very tall one does not become tiny. */
+/** Returns the aspect ratio within limits, so that a very wide image does not fill a whole row and a very tall image does not become tiny. */
 function ratio({ width, height }: Image): number {
   if (!(width > 0 && height > 0)) return FALLBACK_RATIO
   return Math.min(MAX_ASPECT_RATIO, Math.max(MIN_ASPECT_RATIO, width / height))

@@ -10,12 +10,12 @@ import { textOfImage } from './text-of-image.ts'
 
 type ImageTileProps = { image: Image; width: number; height: number; place: string; onOpen: (id: string) => void }
 
-/** Renders an image in a box of fixed size with its suitability and description; pressing it opens the image. */
+/** Renders an image in a box of fixed size with its suitability and description. Pressing it opens the image. */
 export const ImageTile = memo(function ImageTile({ image, width, height, place, onOpen }: ImageTileProps) {
   const caption = textOfImage(image)
   const described = Boolean(image.alt || image.caption)
   const shown = described ? caption : 'No description yet'
-  // The label starts with the visible text, so voice control users can say it.
+  // Starts with the visible text, so that users of voice control can say the label.
   const label = [`${imageLabels(image).text} ${shown}`, ...(described ? [] : [caption]), place].join(', ')
   const { src, contained, background } = displayedImage(image, width)
   const retried = useRetriedImage(src)

@@ -13,7 +13,7 @@ const NARROW = 560
 const NARROW_ROWS = { firstHeight: 240, height: 240 }
 const WIDE_ROWS = { firstHeight: 304, height: 272 }
 
-/** Renders images in rows, but only the rows near the viewport. Arrow keys move the focus between tiles. */
+/** Renders images in rows, limited to the rows near the viewport. Arrow keys move the focus between tiles. */
 export function ImageWall({ images, onOpen }: { images: readonly Image[]; onOpen: (id: string) => void }) {
   const [wall, width] = useWidth<HTMLDivElement>()
   const rows = useMemo(() => (width > 0 ? imageRows(images, { width, gap: GAP, ...(width < NARROW ? NARROW_ROWS : WIDE_ROWS) }) : []), [images, width])
@@ -48,7 +48,7 @@ export function ImageWall({ images, onOpen }: { images: readonly Image[]; onOpen
   )
 }
 
-/** Returns the next tile for an arrow key: left and right by order, up and down by position. */
+/** Returns the next tile for an arrow key. Left and right follow the order of the images, up and down their position. */
 function nextTile(wall: HTMLElement, key: string): HTMLElement | undefined {
   const tiles = [...wall.querySelectorAll<HTMLElement>('button')].sort(inOrder)
   const at = tiles.indexOf(document.activeElement as HTMLElement)
@@ -68,7 +68,7 @@ function nextTile(wall: HTMLElement, key: string): HTMLElement | undefined {
   }
 }
 
-/** Compares tiles by position, because the DOM order of the rows is the order in which they came near the viewport. */
+/** Compares tiles by position, because rows are in the DOM in the order in which they came near the viewport. */
 function inOrder(one: HTMLElement, other: HTMLElement): number {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
   return Math.abs(a.top - b.top) > 1 ? a.top - b.top : a.left - b.left

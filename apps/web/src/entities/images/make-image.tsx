@@ -29,16 +29,16 @@ const sizeOptions = [
 
 interface MakeImageProps {
   id: string
-  /** Image to edit with the prompt; without it, the prompt describes a new image. */
+  /** Image that the prompt edits. Without it, the prompt describes a new image. */
   from?: Image
   /** Renders tools that help write the prompt. */
   promptTools?: (prompt: { value: string; maxLength: number; onPrompt: (prompt: string) => void }) => ReactNode
-  /** Renders the actions for the finished image. */
+  /** Renders the actions for the generated image. */
   children: (image: Image) => ReactNode
   onClose: () => void
 }
 
-/** Generates or edits an image from a prompt in a style and size, after showing the price. The result is added to the brand's images. */
+/** Generates or edits an image from a prompt, with a choice of style and size, and shows the price beforehand. The result is added to the brand's images. */
 export default function MakeImage({ id, from, promptTools, children, onClose }: MakeImageProps) {
   const client = useQueryClient()
   const requestId = useId()
@@ -58,7 +58,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
   })
   const stop = useMutation({ mutationFn: () => stopRequest(request) })
   const image = make.data?.image
-  /** Error that prevents editing; a new image can be generated even if its price is unavailable. */
+  /** Error that prevents editing. A new image can be generated even if its price is unavailable. */
   const cannot = from && !price.data ? price.error : null
   return (
     <Dialog title={from ? 'Edit the image with a prompt' : 'Make an image'} onClose={onClose}>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { useChildren } from '../brands/brand-children.ts'
 
-/** Renders a button that makes an image the brand's first logo, or removes it from the logos. */
+/** Renders a button that makes an image the brand's first logo, or removes the image from the logos. */
 export function MarkAsLogo({ image, id, variant }: { image: Image; id: string; variant?: 'quiet' }) {
   const { patch } = useChildren(id, 'images')
   const isLogo = image.kind === 'logo'

@@ -20,21 +20,21 @@ interface ProposedField {
 
 interface Answer {
   caption: ProposedCaption
-  /** Time of arrival, in epoch milliseconds. */
+  /** Time when the response arrived, in epoch milliseconds. */
   at: number
-  /** True if it proposed only the texts that the fields had already. */
+  /** True if all proposed texts were equal to the current texts. */
   wasCurrent: boolean
 }
 
 type ProposeAltProps = { id: string; imageId: string; fields: readonly ProposedField[] }
 
-/** Requests texts for an image, after showing the model and the price. Each is shown as a suggestion; its field changes only if the user takes it. */
+/** Requests texts for an image and shows the model and the price beforehand. Each text is a suggestion that the user can use for its field. */
 export function ProposeAlt({ id, imageId, fields }: ProposeAltProps) {
   const part = useRef<HTMLDivElement>(null)
   const requestCaption = (estimate: boolean, signal?: AbortSignal) =>
     call<ProposedCaption>(`/api/brands/${encodeURIComponent(id)}/images/${encodeURIComponent(imageId)}/caption`, { method: 'POST', body: { estimate }, signal })
   const price = useQuery({ queryKey: queryKeys.captionPrice(id, imageId), queryFn: ({ signal }) => requestCaption(true, signal), staleTime: 300_000 })
-  // The last answer, kept while another is requested, because its suggestions were paid for and may still be used or undone.
+  // The last response stays available during the next request, because users have paid for its suggestions and may still use or undo them.
   const [answer, setAnswer] = useState<Answer | null>(null)
   const propose = useMutation({
     mutationFn: () => requestCaption(false),
@@ -64,15 +64,18 @@ export function ProposeAlt({ id, imageId, fields }: ProposeAltProps) {
 
 interface ProposedTextProps extends Omit<ProposedField, 'name'> {
   text: string
-  /** Called with a pressed button that the press removes. */
+  /** Called with the pressed button, which disappears. */
   onLeave: (pressed: HTMLElement) => void
 }
 
-/** Compares a proposed text with the current one, which may have been typed since the request. Once used, it can be undone until the field changes. */
+/**
+ * Shows a proposed text as a diff from the current text, which the user may have changed since the request. Once used, it can be undone until the field
+ * changes.
+ */
 function ProposedText({ label, current, text, onChange, onLeave }: ProposedTextProps) {
   const [replaced, setReplaced] = useState<string | null>(null)
   const [isDismissed, setDismissed] = useState(false)
-  // The field has its text again, for example through the editor's undo, so the proposed text is offered again.
+  // The field has its previous text again, for example after an undo in the editor, so the proposed text is offered again.
   if (replaced !== null && current === replaced) setReplaced(null)
   const isOpen = !isDismissed && text !== '' && (replaced === null) !== (current === text)
   if (!isOpen) return null
@@ -114,10 +117,10 @@ function ProposedText({ label, current, text, onChange, onLeave }: ProposedTextP
   )
 }
 
-/** Returns the fields for which a text is proposed. */
+/** Returns the fields that have a proposed text. */
 const fieldsOf = ({ texts }: ProposedCaption, fields: readonly ProposedField[]) => fields.filter(({ name }) => texts?.[name])
 
-/** Returns true if every proposed text, of at least one, is the current text of its field. */
+/** Returns true if there are proposed texts and all of them are equal to the current texts of their fields. */
 function isCurrent(caption: ProposedCaption, fields: readonly ProposedField[]): boolean {
   const proposed = fieldsOf(caption, fields)
   return proposed.length > 0 && proposed.every(({ name, current }) => caption.texts?.[name] === current)

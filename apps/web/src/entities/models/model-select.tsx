@@ -4,7 +4,7 @@ import { chooseModel, useChosenModel } from './model-choice.ts'
 import styles from './model-select.module.css'
 import { useModels } from './use-models.ts'
 
-/** Renders the model switcher as a field for the drawer, where the browser's native select works best. */
+/** Renders the model selection as a native select, which works best in the drawer. */
 export function ModelSelect() {
   const id = useId()
   const { data: models = [], isError } = useModels()

@@ -8,7 +8,10 @@ import { useSession } from '../../lib/session.ts'
 const KEY = 'models'
 const MAX_AGE_MS = 24 * 60 * 60_000
 
-/** Queries the models for the open workspace's brand, or for the user, and caches them in this browser for a day if they include a language model. */
+/**
+ * Queries the models for the open workspace's brand or, without a workspace, for the user. Caches the list in this browser for a day if it contains a language
+ * model.
+ */
 export function useAllModels() {
   const brand = useMatch('/admin/:id/*')?.params.id
   const person = useSession()?.id
@@ -35,7 +38,7 @@ export function useModels() {
 /** Returns true for all models except the server's built-in composer. */
 export const isLanguageModel = ({ id }: ModelOption): boolean => id !== COMPOSER_MODEL
 
-/** User and brand that a model list belongs to; keys and roles differ between them. */
+/** User and brand of a model list, because keys and roles differ between them. */
 interface Asker {
   person: string | undefined
   brand: string | undefined
@@ -51,12 +54,12 @@ function cachedModels({ person, brand }: Asker): ModelOption[] | null {
   }
 }
 
-/** Removes the cached list after a change to keys or settings, so it is requested again. */
+/** Removes the cached list after a change of keys or settings, so that it is requested again. */
 export function forgetModels(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Without storage, there is nothing to remove.
+    // Without storage, there is no cached list.
   }
 }
 

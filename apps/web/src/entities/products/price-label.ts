@@ -1,7 +1,7 @@
 import { readLanguageTag } from '@brandwright/domain/brands/language-tag'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 
-/** Formats a price, for example "£11.50". If the currency is unknown, returns the price text from the shop. */
+/** Formats a price as "£11.50". Returns the shop's price text if the currency is unknown. */
 export function priceLabel({ price, currency }: Pick<Product, 'price' | 'currency'>, language?: string): string | null {
   if (price === null) return null
   const amount = Number(price)

@@ -11,13 +11,13 @@ const TYPING_PAUSE_MS = 300
 const MAX_MATCHES = 20
 
 type ProductPickerProps = {
-  /** Empty if no brand is open; in that case there is nothing to pick from. */
+  /** Empty if no brand is open. The list is then empty, too. */
   brandId: string
   onPick: (product: Product) => void
   onClose: () => void
 }
 
-/** Renders a dialog that finds one of a brand's products by title. */
+/** Renders a dialog in which users find one of a brand's products by title. */
 export function ProductPicker({ brandId, onPick, onClose }: ProductPickerProps) {
   const [text, setText] = useState('')
   const searchText = useDebounced(text.trim(), TYPING_PAUSE_MS)

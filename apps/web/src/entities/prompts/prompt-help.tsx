@@ -10,12 +10,12 @@ const PromptTools = lazyPart(() => import('./prompt-tools.tsx').then((part) => (
 interface PromptHelpProps {
   brand: string
   value: string
-  /** Maximum prompt length of the field; longer generated prompts are truncated. */
+  /** Maximum prompt length of the field. Longer generated prompts are truncated. */
   maxLength: number
   onPrompt: (prompt: string) => void
 }
 
-/** Renders a button that toggles the prompt tools, which load on demand. Hiding the tools cancels a generation in progress. */
+/** Renders a button that shows or hides the prompt tools, which load on demand. Hiding the tools cancels a generation in progress. */
 export function PromptHelp({ brand, value, maxLength, onPrompt }: PromptHelpProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

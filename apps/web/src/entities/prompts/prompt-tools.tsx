@@ -16,7 +16,7 @@ const MAX_INPUT = 4000
 
 type PromptToolsProps = { brand: string; value: string; onPrompt: (prompt: string) => void }
 
-/** Renders tools for writing a prompt: saved prompts, expansion of a short input, and task templates. Each replaces the typed text. */
+/** Renders tools for writing a prompt: saved prompts, task templates, and the expansion of a short input. Each tool replaces the typed text. */
 export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
   const prompts = useQuery({
     queryKey: ['prompts', brand],
@@ -36,7 +36,7 @@ export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
   const body = { input: value, brand }
   const expand = useMutation({
     mutationFn: () => call<ExpandPromptResponse>('/api/expand_prompt', { method: 'POST', body, signal: begin() }),
-    // Does not overwrite text typed in the meantime.
+    // Keeps text that the user has typed since the generation started.
     onSuccess: ({ prompt }) => now.current === typed.current && onPrompt(prompt),
   })
   const template = useMutation({
@@ -84,7 +84,7 @@ function statusOf({ working, expanded }: { working: boolean; expanded: ExpandPro
   return expanded.composed ? 'Composed from the guide, without a language model.' : `Written by ${expanded.model}. Please review it.`
 }
 
-/** Streams `POST /api/generate-metaprompt` and calls `grows` with the prompt so far. Throws the server's error, or an error if the prompt is empty. */
+/** Streams `POST /api/generate-metaprompt`, and calls `grows` with the partial prompt. Throws the server's error, or an error if the prompt is empty. */
 async function streamMetaprompt(body: { input: string; brand: string }, signal: AbortSignal, grows: (prompt: string) => void): Promise<void> {
   const response = await send('/api/generate-metaprompt', { method: 'POST', body, signal })
   let state = EMPTY_COMPLETION

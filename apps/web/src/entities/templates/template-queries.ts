@@ -5,7 +5,7 @@ import { call } from '../../lib/api-client.ts'
 
 const TEMPLATE_PAGE_SIZE = 24
 
-/** Returns the key prefix of all queries for a brand's templates; the live topic of the same name invalidates them. */
+/** Returns the key prefix of all queries for a brand's templates. The live topic of the same name invalidates them. */
 export const templatesKey = (brandId: string) => ['documents', 'templates', brandId] as const
 
 export const templatePath = (templateId: string) => `/api/templates/${encodeURIComponent(templateId)}`

@@ -16,7 +16,7 @@ const parseList = (text: string) =>
     .filter(Boolean)
 const fieldsOf = ({ name, categories, isPublic }: BrandDocument) => ({ name, categories: categories.join(', '), isPublic })
 
-/** Edits the name, categories and public visibility of a brand. Input is preserved if saving fails. */
+/** Edits the name, categories and visibility of a brand. Input is preserved if saving fails. */
 export function BrandForm({ brand }: { brand: BrandDocument }) {
   const { revise } = useBrandChanges(brand.id)
   const { values, type, field, submit, saving, problem } = useGuideForm({

@@ -88,7 +88,7 @@ function useDeleted(narrowed: { brand?: string; entity?: string }) {
       notify({ type: 'success', title: `${name || 'The item'} was restored` })
       await Promise.all([queryKeys.me, queryKeys.brands, queryKeys.brand(brandId)].map((queryKey) => client.invalidateQueries({ queryKey })))
     },
-    // Also refetches on errors, because another user may have restored the item first.
+    // Refetches even after an error, because another user may have restored the item first.
     onSettled: () => client.invalidateQueries({ queryKey: ['deleted'] }),
   })
   return { list, entries: list.data?.pages.flatMap(({ items }) => items) ?? [], restore }

@@ -59,7 +59,7 @@ export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; l
   )
 }
 
-/** Returns the brand's text color on the brand's background; on any other background, a legible text color. */
+/** Returns the brand's text color if the background is the brand's own; otherwise a legible text color. */
 function inkFor({ roles }: BrandListEntry, background: string | undefined): string | undefined {
   if (!background) return undefined
   return roles.text && background.toLowerCase() === roles.background?.toLowerCase() ? roles.text : inkOn(background)

@@ -8,7 +8,7 @@ import type { useBrandList } from './use-brand-list.ts'
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Renders the cards loaded so far, with a button that loads more. */
+/** Renders the loaded cards with a button that loads more. */
 export function BrandGrid({ list, brands }: { list: ReturnType<typeof useBrandList>; brands: readonly BrandListEntry[] }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function BrandGrid({ list, brands }: { list: ReturnType<typeof useBrandLi
   )
 }
 
-/** Placeholder cards while the list loads. */
+/** Renders placeholder cards while the list loads. */
 export function BrandGridSkeleton() {
   return (
     <>

@@ -8,7 +8,7 @@ import { CategoryBrands } from './category-brands.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import RelatedBrands from './related-brands.tsx'
 
-/** Fake observer that never reports an element as visible, so no font loads. */
+/** Fake observer for which no element is ever visible, so no font loads. */
 class NothingVisible {
   observe() {}
   disconnect() {}

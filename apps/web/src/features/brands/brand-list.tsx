@@ -4,7 +4,7 @@ import { useBrandList } from './use-brand-list.ts'
 
 type BrandListProps = { search: string; category: string; onClearSearch: () => void }
 
-/** Renders the grid of brand cards, including the loading, error and empty states. */
+/** Renders the grid of brand cards with its loading, error and empty states. */
 export function BrandList({ search, category, onClearSearch }: BrandListProps) {
   return (
     <BrandResults list={useBrandList({ search, category: category || undefined })}>

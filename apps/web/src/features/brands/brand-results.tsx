@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { BrandGrid, BrandGridSkeleton } from './brand-grid.tsx'
 import type { useBrandList } from './use-brand-list.ts'
 
-/** Renders a brand list as cards, with loading and error states; shows `children` if the list is empty. */
+/** Renders a brand list as cards with its loading and error states. Renders `children` if the list is empty. */
 export function BrandResults({ list, children }: { list: ReturnType<typeof useBrandList>; children: ReactNode }) {
   const brands = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.isPending) return <BrandGridSkeleton />

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Empty state for a category without brands, or for a server without any brands. */
+/** Renders the empty state for a category without brands, or for a server without brands. */
 export const EmptyCategory = ({ category }: { category: string | null }) => (
   <EmptyState
     icon={<FolderOpen size={32} />}

@@ -1,6 +1,6 @@
 import type { ExistingGuide } from '@brandwright/domain/brands/extraction-event'
 
-/** Returns the notice for a URL that already has a guide: the owner and the available actions. */
+/** Returns the notice for a URL that already has a guide, with the guide's owner and the available actions. */
 export function existingGuideNotice({ whose, name }: ExistingGuide) {
   const brand = name || 'This website'
   const title = { own: 'You already have this guide', other: 'This website already has a guide', sample: 'This is the sample brand' }[whose]

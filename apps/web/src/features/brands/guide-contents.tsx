@@ -10,7 +10,7 @@ import { SampleButton } from './sample-button.tsx'
 const MAX_IMAGES = 2
 const SHOWN_WIDTH = 160
 
-/** Explains the contents and uses of a guide, with examples from the sample brand. */
+/** Explains the contents and uses of a guide. The examples come from the sample brand. */
 export default function GuideContents() {
   const { data: guide } = useSampleBrand()
   const preview = guide?.name ? previewOfGuide(guide) : null

@@ -8,7 +8,7 @@ import { EmptyCategory } from './empty-category.tsx'
 import { useReadWebsite } from './use-read-website.ts'
 import { websiteAddress } from './website-address.ts'
 
-/** Empty state of a search, which offers to add the searched URL or clear the search. */
+/** Renders the empty state of a search. Offers to add the searched URL as a brand, or to clear the search. */
 export function NoBrands({ search, category, onClearSearch }: { search: string; category: string; onClearSearch: () => void }) {
   const read = useReadWebsite()
   const address = search.includes('.') ? websiteAddress(search).url : undefined

@@ -9,7 +9,7 @@ import styles from './paste-form.module.css'
 import { type SavedAddress, useReadWebsite } from './use-read-website.ts'
 import { websiteAddress } from './website-address.ts'
 
-/** Renders a URL field with a button. Shows errors below the field and preserves the input. */
+/** Renders a URL field with a button. Errors appear below the field, and the input is preserved. */
 export function PasteForm({ saved }: { saved?: SavedAddress | null }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

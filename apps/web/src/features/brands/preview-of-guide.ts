@@ -11,7 +11,7 @@ const STRIP_COLORS = 5
 type PreviewColors = { background: string; color: string }
 type Face = { family: string; file: { fontFamily: string; url: string | null; fontWeight: string; fontStyle: string } | null; style: TextStyle }
 
-/** Guide values that the start page shows, all taken from the real guide. */
+/** Guide values that the start page shows. All of them come from an actual guide. */
 export type GuidePreview = {
   band: PreviewColors
   logo: Logo | null
@@ -43,7 +43,7 @@ export function previewOfGuide(guide: BrandDocument): GuidePreview {
   }
 }
 
-/** Returns the site's most prominent text and background pair, preferably on a role color. */
+/** Returns the most prominent pair of text and background on the site, preferably on a color with a role. */
 function bandOf({ colors, divStyles }: BrandDocument): PreviewColors {
   const { primary, secondary, accent, background, text } = colors.roles
   const pairs = divStyles.filter((pair) => pair.contrast >= LARGE_TEXT_CONTRAST && !isSame(pair.backgroundColor, background))
@@ -53,7 +53,7 @@ function bandOf({ colors, divStyles }: BrandDocument): PreviewColors {
 
 const isSame = (a: string, b: string | null) => a.toLowerCase() === b?.toLowerCase()
 
-/** Returns the colors with a role, then all others by area. */
+/** Returns the colors with a role, followed by the other colors in order of their area. */
 function stripOf({ colors: { roles, palette } }: BrandDocument): GuidePreview['strip'] {
   const first = [roles.primary, roles.background, roles.accent, roles.secondary, roles.text].filter((color) => color !== null)
   const all = [...new Set([...first, ...palette.map(({ color }) => color)])].slice(0, STRIP_COLORS)
@@ -70,7 +70,7 @@ function faceOf({ fonts }: BrandDocument, style: TextStyle | null): Face | null 
 
 const fontFile = ({ src }: Font) => src.find(({ url }) => localFileUrl(url))?.url ?? null
 
-/** Returns a logo found on this background, otherwise one from a similarly dark or light background. */
+/** Returns a logo that was found on this background, otherwise a logo from a similarly dark or light background. */
 function logoOn({ logos }: BrandDocument, { background }: PreviewColors): Logo | null {
   const served = logos.filter(({ url }) => localFileUrl(url))
   return served.find((logo) => isSame(logo.background, background)) ?? served.find((logo) => inkOn(logo.background) === inkOn(background)) ?? null
@@ -99,7 +99,7 @@ function surestRole({ colors, facts }: BrandDocument): GuidePreview['surest'] {
   }
 }
 
-/** Derives a color name from the site's CSS variable: "--forest" becomes "Forest". Empty unless the variable is a single word. */
+/** Returns a color name from the site's CSS variable: "--forest" becomes "Forest". Returns an empty string unless the variable is a single word. */
 function labelOfVariable(variable = ''): string {
   const [, first = '', rest = ''] = /^--([a-z])([a-z]+)$/.exec(variable) ?? []
   return first.toUpperCase() + rest

@@ -1,7 +1,7 @@
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import styles from './sample-button.module.css'
 
-/** Renders a button styled as on the sample brand's site; not interactive. */
+/** Renders a non-interactive button with the style of the sample brand's site. */
 export const SampleButton = ({ button }: { button: ButtonStyle }) => (
   <span
     className={styles.button}

@@ -14,7 +14,7 @@ import styles from './sample-preview.module.css'
 const CONFIDENCE_LABELS = { sure: 'sure', likely: 'likely', check: 'worth a look' }
 const ROLE_LABELS = { accent: 'accent', primary: 'primary colour', secondary: 'second colour' }
 
-/** Previews the sample brand's real guide: its header band, colors, type, button, and the evidence for its accent color. */
+/** Previews the guide of the sample brand: its header band, colors, type, button, and the evidence for its accent color. */
 export default function SamplePreview() {
   const { data: guide, isPending } = useSampleBrand()
   const preview = guide ? previewOfGuide(guide) : null
@@ -63,7 +63,7 @@ export default function SamplePreview() {
   )
 }
 
-/** Renders the two cells below the colors: a heading font specimen, and heading, text and button as on the site. */
+/** Renders the two cells below the colors: a specimen of the heading font, and a heading, text and button as on the site. */
 function PreviewSpecimens({ preview }: { preview: GuidePreview }) {
   const { header, body, pair, button } = preview
   const heading = { fontFamily: 'var(--brand-header)', fontWeight: header?.style.fontWeight, fontStyle: header?.style.fontStyle }

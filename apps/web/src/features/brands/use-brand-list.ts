@@ -9,11 +9,11 @@ const PAGE_SIZE = 24
 interface BrandQuery {
   search?: string
   category?: string
-  /** Defaults to featured brands first. */
+  /** Sort order; featured brands come first by default. */
   order?: 'featured' | 'updated'
 }
 
-/** Loads the brands that are visible to the user, in pages; `search` filters by name. */
+/** Loads the brands that the user can see, in pages. `search` filters them by name. */
 export function useBrandList(query: BrandQuery) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.brands, 'list', query],

@@ -8,10 +8,10 @@ import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { existingGuideNotice } from './existing-guide-notice.ts'
 
-/** Navigation state on the way to /auth and back. Stored in the history entry, so no external link can inject a URL. */
+/** Navigation state on the way to /auth and back. It is stored in the history entry, so external links cannot set the URL. */
 export type SavedAddress = { address: string; problem?: string }
 
-/** Starts an extraction of a website and opens its guide; anonymous users sign in first, without losing the URL. */
+/** Starts an extraction of a website and opens its guide. Anonymous users sign in first; the URL is preserved. */
 export function useReadWebsite() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function useReadWebsite() {
       void client.invalidateQueries({ queryKey: queryKeys.brands })
       void client.invalidateQueries({ queryKey: queryKeys.brandNames })
       if (user.brand) return navigate(paths.styleGuide(id, runId))
-      // A user's first brand becomes the default brand of the session, so the session is refetched.
+      // The session must be refetched, because a user's first brand becomes the default brand of the session.
       await client.invalidateQueries({ queryKey: queryKeys.me })
       await navigate(paths.confirmBrand(id, runId))
     },

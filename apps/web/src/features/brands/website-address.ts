@@ -4,7 +4,7 @@ export type WebsiteAddress = { url: string; problem?: never } | { url?: never; p
 
 const EMPTY_MESSAGE = 'That is not a web address yet. Try something like yourbrand.com.'
 
-/** Parses the typed text as a full URL, or returns an error message. Defaults to https, but to http for a bare IP address or a port. */
+/** Parses typed text as a full URL, or returns an error message. Adds https if there is no scheme, or http for a bare IP address or a port. */
 export function websiteAddress(typed: string): WebsiteAddress {
   const text = typed.trim()
   if (!text) return { problem: 'Paste the address of a website first.' }

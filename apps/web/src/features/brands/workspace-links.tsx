@@ -15,7 +15,7 @@ interface WorkspaceLink {
   title: string
   description: string
   icon: LucideIcon
-  /** Section of the guide that the card opens, or a workspace screen. */
+  /** Guide section or workspace screen that the card opens. */
   part: string
   screen?: string
   count: (brand: BrandDocument) => number
@@ -63,7 +63,7 @@ const WORKSPACE_LINKS: readonly WorkspaceLink[] = [
   },
 ]
 
-/** Renders links to the brand's workspace as cards with counts. */
+/** Renders cards that link to the brand's workspace, each with a count. */
 export default function WorkspaceLinks({ brand }: { brand: BrandDocument }) {
   const covers = bestFirst(brand.images.filter(({ url, kind, transparent }) => kind === 'image' && !transparent && localFileUrl(url))).slice(0, MAX_IMAGES)
   return (

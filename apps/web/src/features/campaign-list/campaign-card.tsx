@@ -22,14 +22,14 @@ type CampaignCardProps = {
   campaign: CampaignListEntry
   actions: CampaignActions
   isSelected: boolean
-  /** With `through`, selects everything between this card and the last selected one. */
+  /** Selects or deselects this card. With `through`, selects all cards between this one and the last one that was selected. */
   onSelect: (through: boolean) => void
 }
 
 export function CampaignCard({ guide, campaign, actions, isSelected, onSelect }: CampaignCardProps) {
   const { id, name, object_type, status, updated, owner, items, archived, approval, brief } = campaign
   const navigate = useNavigate()
-  /** The menu has returned the focus to its button, which is removed together with the card. */
+  /** The menu has returned the focus to its button, which disappears with the card. */
   const leaveBy = (action: Promise<unknown>) => {
     if (document.activeElement instanceof HTMLElement) focusNeighbour(document.activeElement)
     void action

@@ -19,13 +19,13 @@ type CampaignGridProps = {
   isLoadingMore: boolean
 }
 
-/** Renders campaigns as cards. Users can select several by pointer or Space and apply an action to all of them. */
+/** Renders campaigns as cards. Users can select several with the pointer or Space and apply an action to all of them. */
 export default function CampaignGrid({ guide, campaigns, isStale, isArchive, onMore, isLoadingMore }: CampaignGridProps) {
   const { chosen, isChosen, toggle, all, none } = useChosen(campaigns.map(({ id }) => id))
   const actions = useCampaignActions(guide.id)
   const list = useRef<HTMLUListElement>(null)
   const selected = campaigns.filter(({ id }) => isChosen(id))
-  /** The action bar disappears with the selection, so focus moves to the first card. */
+  /** Moves the focus to the first card, because the action bar disappears with the selection. */
   const apply = (button: HTMLElement, action: Promise<readonly CampaignListEntry[]>) => {
     const bar = button.closest('[role="toolbar"]')
     if (bar) focusAfterRemoval(bar, () => list.current?.querySelector('a'))

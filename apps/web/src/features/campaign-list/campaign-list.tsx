@@ -15,7 +15,7 @@ const CampaignGrid = lazyPart(() => import('./campaign-grid.tsx'))
 const SHAPES = ['a', 'b', 'c', 'd']
 const CARD_HEIGHT_PX = 260
 
-/** Renders the campaigns of a tab, including the loading, error and empty states. */
+/** Renders the campaigns of a tab with its loading, error and empty states. */
 export function CampaignList({ guide, filter }: { guide: BrandDocument; filter: ReturnType<typeof useCampaignFilter> }) {
   const { filters, setFilters, query, isNarrowed } = filter
   const list = useInfiniteQuery(campaignListQuery(guide.id, query))

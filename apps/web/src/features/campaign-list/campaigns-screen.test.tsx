@@ -147,7 +147,7 @@ function open(query = '') {
   )
 }
 
-/** Returns a file with a `text` method, because jsdom can't read files. */
+/** Returns a file with a working `text` method, which jsdom lacks. */
 const jsonFile = (content: string) => Object.assign(new File([content], 'spring.json'), { text: async () => content })
 const address = () => screen.getByRole('status').textContent
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))

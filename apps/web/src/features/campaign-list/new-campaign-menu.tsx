@@ -10,9 +10,7 @@ import { useImportRecord } from './use-import-record.ts'
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
-/**
- * Renders the menu that starts a campaign from a prompt or a record of an older system, an email from a template, or a blank email, campaign or landing page.
- */
+/** Renders the menu that starts a campaign: from a prompt, a template or a record of an older system, or with a blank email, campaign or landing page. */
 export function NewCampaignMenu({ brandId }: { brandId: string }) {
   const { mutate, isPending } = useCreateCampaign(brandId)
   const navigate = useNavigate()

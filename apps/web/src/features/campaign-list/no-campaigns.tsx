@@ -16,7 +16,7 @@ const TITLES: Record<CampaignTab, string> = {
 
 type NoCampaignsProps = { brandId: string; tab: CampaignTab; isArchive: boolean; isNarrowed: boolean; canEdit: boolean; onReset: () => void }
 
-/** Explains the purpose of this tab and starts a blank email, or resets filters that match nothing. */
+/** Explains the purpose of an empty tab, with a button that starts a blank email. If filters match no campaign, offers to reset them. */
 export function NoCampaigns({ brandId, tab, isArchive, isNarrowed, canEdit, onReset }: NoCampaignsProps) {
   const { mutate, isPending } = useCreateCampaign(brandId)
   if (isNarrowed)

@@ -11,7 +11,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 
 type Campaigns = readonly CampaignListEntry[]
 
-/** Actions on campaigns. Each resolves to the input campaigns for which it succeeded; `duplicate` does not return the copies. */
+/** Actions on campaigns. Each resolves to the campaigns for which it succeeded; `duplicate` returns the originals, not the copies. */
 export interface CampaignActions {
   duplicate: (campaigns: Campaigns) => Promise<Campaigns>
   archive: (campaigns: Campaigns, archived: boolean) => Promise<Campaigns>
@@ -24,7 +24,7 @@ export function useCampaignActions(brandId: string): CampaignActions {
   const watchCounts = useCountNotices(brandId)
   const changesOf = (id: string) => documentChanges(client, campaignDocument(brandId), id)
 
-  /** Processes the campaigns one after the other, reports failures and the new counts, and returns the campaigns that succeeded. */
+  /** Processes the campaigns one after another, and reports failures and the new counts. Returns the campaigns that succeeded. */
   const forEach = async (campaigns: Campaigns, participle: string, work: (campaign: CampaignListEntry) => Promise<unknown>) => {
     const done: CampaignListEntry[] = []
     const failed: CampaignListEntry[] = []

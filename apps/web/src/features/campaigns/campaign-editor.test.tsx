@@ -243,7 +243,7 @@ it('moves the focal point by arrow keys and pointer, and announces and saves the
   const frame = point.parentElement as HTMLElement
   frame.setPointerCapture = () => undefined
   frame.getBoundingClientRect = () => ({ left: 100, top: 100, width: 200, height: 100 }) as DOMRect
-  // jsdom has no pointer events with coordinates.
+  // Uses mouse events, because jsdom has no pointer events with coordinates.
   fireEvent(frame, new MouseEvent('pointerdown', { bubbles: true, button: 0, buttons: 1, clientX: 200, clientY: 150 }))
   fireEvent(frame, new MouseEvent('pointermove', { bubbles: true, buttons: 1, clientX: 900, clientY: 125 }))
   expect(place()).toBe('100% from the left, 25% from the top')

@@ -4,7 +4,7 @@ import { open, order, press, saved, section, server, withEditorServer } from './
 
 withEditorServer()
 
-/** Opens the dialog for the first section and requests variations. */
+/** Opens the dialog for the first section and requests ideas. */
 async function openIdeas() {
   await open()
   fireEvent.click(await screen.findByRole('button', { name: /^Header: / }))

@@ -5,7 +5,7 @@ import { choose, guide, open, press, saved, section, server, withEditorServer } 
 
 const [image] = guide.images as [(typeof guide.images)[0]]
 const CAPTIONS = '/api/brands/b1/images/i1/caption'
-/** Caption requests: true if only the price was requested. */
+/** Received caption requests: true if only the price was requested. */
 let requested: boolean[] = []
 
 withEditorServer()

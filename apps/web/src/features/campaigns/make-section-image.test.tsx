@@ -4,7 +4,7 @@ import { choose, guide, open, press, saved, server, withEditorServer } from './t
 
 const made = { id: 'img_9', url: '/api/blobs/made.webp', alt: 'A cup at dawn', caption: '', width: 1280, height: 1024, kind: 'image', source: '' }
 const MODEL = { composed: false, model: 'dall-e-3', price: 0.08 }
-/** Cancellation requests received, and pending image requests. */
+/** Received cancellation requests and pending image requests. */
 let stopped: string[] = []
 let pending: (() => void)[] = []
 

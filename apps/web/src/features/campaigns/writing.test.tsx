@@ -31,7 +31,7 @@ const unfinished = () => {
 /** Returns the background colors of the placeholder lines in an element. */
 const skeletonColors = (element: Element | null | undefined) =>
   Array.from(element?.querySelectorAll<HTMLElement>('[aria-hidden="true"] > div') ?? [], ({ style }) => style.backgroundColor)
-/** Colors of the heading, two lines and the button in the section's theme. */
+/** Colors that the section's theme uses for the heading, two lines and the button. */
 const expected = () => {
   const { color, button } = server.item.sections[1]?.theme ?? {}
   return [color, color, color, button].map((hex) => toRgb(hex ?? ''))
@@ -87,7 +87,7 @@ it('shows the text of the section in progress below the stored sections', async 
   await waitFor(() => expect(texts()).toEqual(['Tables', 'Benches, whole', CONTINUE]))
 })
 
-/** Loads the newest page preview with stored sections, by id, in the server's format. Returns its document. */
+/** Loads a page preview with stored sections in the server's format and returns its document. `sections` maps ids to headers. */
 function loadPreview(sections: Record<string, string>) {
   const frame = screen.getByTitle('Page preview') as HTMLIFrameElement
   const inside = frame.contentDocument as Document
@@ -163,7 +163,7 @@ it('shows only one placeholder in the page preview until the section in progress
   await waitFor(() => expect(partsOf(page)).toEqual(['Tables', 'BenchesCut', WRITING, 'Form']))
 })
 
-/** Stores the section that was in progress on the fake server. */
+/** Stores the section in progress on the fake server. */
 function storeBenches() {
   const [first, rest] = server.item.sections as [never, never]
   server.item = { ...server.item, revision: 4, sections: [first, section('s4', 'text', { header: 'Benches, whole' }), rest] }

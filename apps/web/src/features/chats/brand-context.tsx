@@ -7,7 +7,7 @@ import styles from './brand-context.module.css'
 
 const VoiceTraits = laterPart(() => import('./voice-traits.tsx'))
 
-/** Shows the brand context that every answer uses: name, colors and voice. */
+/** Shows the brand data that every answer uses: name, colors and voice. */
 export function BrandContext({ guide }: { guide: BrandDocument }) {
   const colors = Object.entries(guide.colors.roles).flatMap(([role, color]) => (color === null ? [] : [{ role, color }]))
   return (

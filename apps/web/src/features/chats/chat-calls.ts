@@ -20,14 +20,14 @@ import { call } from '../../lib/api-client.ts'
 
 const PAGE_SIZE = 25
 
-/** Key prefix of all chat queries; the live topic of the same name invalidates it. */
+/** Key prefix of all chat queries. The live topic of the same name invalidates them. */
 export const chatsKey = ['chats'] as const
 const pathOf = (id: string) => `/api/chats/${encodeURIComponent(id)}`
 
 export const chatQuery = (id: string) =>
   queryOptions({ queryKey: [...chatsKey, 'chat', id], queryFn: ({ signal }) => call<ChatResponse>(pathOf(id), { signal }) })
 
-/** Returns the paginated query for the user's chats about a brand: pinned chats first, then the others, newest first. */
+/** Returns the paginated query for the user's chats about a brand: pinned chats first, each group with the newest first. */
 export const chatListQuery = (brand: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...chatsKey, 'list', brand, search],
@@ -78,7 +78,7 @@ export const chatLinksQuery = (chatId: string) =>
 export const makeChatLink = (chatId: string, expiresInDays: number) => call<CreatedChatLink>(linksPath(chatId), { method: 'POST', body: { expiresInDays } })
 export const withdrawChatLink = (chatId: string, id: string) => call<void>(`${linksPath(chatId)}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 
-/** Returns the query for the chat behind a share link; it needs no sign-in. */
+/** Returns the query for the chat behind a share link; requires no sign-in. */
 export const sharedChatQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-chat', token],

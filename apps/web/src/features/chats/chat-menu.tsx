@@ -14,11 +14,11 @@ type ChatMenuProps = {
   chat: Pick<ChatListEntry, 'id' | 'title' | 'opening' | 'pinned'>
   brandId: string
   current: boolean
-  /** Opens the chat's tools; if omitted, the menu has no such entry. */
+  /** Opens the chat's tools. If omitted, the menu has no entry for them. */
   onTools?: () => void
 }
 
-/** Renders the menu of actions on a chat. */
+/** Renders the menu with the actions on a chat. */
 export function ChatMenu({ chat, brandId, current, onTools }: ChatMenuProps) {
   const [renaming, setRenaming] = useState(false)
   const { pin, remove, rename, reset } = useChatActions(brandId)

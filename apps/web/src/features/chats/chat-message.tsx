@@ -20,7 +20,7 @@ import styles from './chat-message.module.css'
 import { isSend } from './question-box.tsx'
 import type { ShownMessage, ShownPart } from './use-turns.ts'
 
-/** Formats the answer as Markdown. Loads after the first render; until then the answer is plain text. */
+/** Renders an answer as Markdown. Loads after the first render; until then, the answer is plain text. */
 const StreamedMarkdown = laterPart(() => import('../../ui/markdown/streamed-markdown.tsx').then(({ StreamedMarkdown }) => ({ default: StreamedMarkdown })))
 
 const CitationList = lazyPart(() => import('./citation-list.tsx').then(({ CitationList }) => ({ default: CitationList })))
@@ -33,7 +33,7 @@ const RawMessage = lazyPart(() => import('./raw-message.tsx').then(({ RawMessage
 
 const ToolRow = lazyPart(() => import('./tool-row.tsx').then(({ ToolRow }) => ({ default: ToolRow })))
 
-/** Maximum length of a collapsed message; pressing its role expands it. The last message is never collapsed. */
+/** Maximum length of a collapsed message, except for the last message, which is never collapsed. Pressing the role expands a message. */
 const TRUNCATED_AT = 200
 /** Maximum length of a code block's name, which is taken from its first line. */
 const MAX_CODE_NAME = 40
@@ -41,18 +41,18 @@ const MAX_CODE_NAME = 40
 type ChatMessageItemProps = {
   shown: ShownMessage
   last: boolean
-  /** True while an answer is being written; no other question can be sent until then. */
+  /** True while an answer is being written. No other question can be sent until it is complete. */
   busy: boolean
   onEdit: (message: ChatMessage, content: string) => Promise<unknown>
   onAgain: (message: ChatMessage) => void
   /** Continues an unfinished answer from where it ended. */
   onContinue: (message: ChatMessage) => void
   onShow: (branch: ChatMessage) => void
-  /** Sends a question offered by a widget, which a web page suggested. */
+  /** Sends a question that a web search result suggested. */
   onAsk: (question: string) => void
 }
 
-/** Renders a message with its role, branches and actions. Memoized, so other messages do not re-render while an answer is being written. */
+/** Renders a message with its role, branches and actions. Memoized, so only the message that is being written re-renders. */
 export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onContinue, onShow, onAsk }: ChatMessageItemProps) {
   const { message, first, parts, streaming, branches } = shown
   const texts = parts.filter((part) => part.message.role !== 'function')
@@ -186,7 +186,7 @@ function MessagePart({ part: { message, text }, isQuestion, isCut, streaming, is
   )
 }
 
-/** Renders the text of an answer. Once it is complete, its code blocks and the products it mentions can be added to an email or page. */
+/** Renders the text of an answer. Once the answer is complete, its code blocks and the products it mentions can be added to an email or page. */
 function AnswerText({ messageId, text, streaming, isComplete }: { messageId: string; text: string; streaming: boolean; isComplete: boolean }) {
   const addCode = useCallback(
     (code: string) => (
@@ -249,7 +249,7 @@ function AnswerFacts({ message: { model, status, createdAt }, costs }: { message
   )
 }
 
-/** Both callbacks receive the form, which has focus until it is removed. */
+/** Both callbacks receive the form, which still has focus at that point. */
 type EditQuestionProps = { text: string; busy: boolean; onAsk: (content: string, form: Element) => void; onCancel: (form: Element) => void }
 
 function EditQuestion({ text, busy, onAsk, onCancel }: EditQuestionProps) {

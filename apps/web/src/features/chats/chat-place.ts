@@ -8,5 +8,5 @@ export interface OpenChat {
   open: { campaign: string; item: string } | null
 }
 
-/** Chat of a message and the email or page open next to it; null outside of a chat, where nothing can be changed. */
+/** Chat of a message and the email or page that is open next to it. Null outside of a chat, where messages are read-only. */
 export const ChatPlace = createContext<OpenChat | null>(null)

@@ -21,7 +21,7 @@ type ChatThreadProps = {
   data: ChatResponse
   /** Screen open next to the chat; the next question refers to it. */
   about?: OpenScreen
-  /** True if shown next to an open screen: narrow, and opened and closed while the user works there. */
+  /** True for the narrow layout next to an open screen, where users open and close the chat while they work. */
   compact?: boolean
 }
 
@@ -69,7 +69,7 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
           <ol className={styles.messages}>
             {shown.map((message, index) => (
               <ChatMessageItem
-                // Stable while an answer gains steps and when branches are switched, so focus and expanded rows are preserved.
+                // Stable while an answer gains steps and when the user switches branches, so focus and expanded rows are preserved.
                 key={message.first.parentId ?? 'start'}
                 shown={message}
                 last={index === shown.length - 1}

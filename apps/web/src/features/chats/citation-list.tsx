@@ -33,7 +33,9 @@ const ICONS = { ok: Check, neutral: Minus, warn: CircleAlert }
 
 type Numbered = Citation & { index: number }
 
-/** Lists the quotes of an answer, and its other sentences with links, each with its verification against the stored page and a button that shows it there. */
+/**
+ * Lists the quotes of an answer and its other sentences with links. Each shows whether the stored page contains it, with a button that opens the page there.
+ */
 export function CitationList({ messageId, citations }: { messageId: string; citations: readonly Citation[] }) {
   const [open, setOpen] = useState<Citation | null>(null)
   const numbered = citations.map((citation, index) => ({ ...citation, index }))
@@ -90,7 +92,7 @@ function Citations({ messageId, title, members, onOpen }: CitationsProps) {
   )
 }
 
-/** Shows the page text that a tool fetched, with the quote highlighted. */
+/** Shows the page text that a tool fetched and highlights the quote in it. */
 function StoredPage({ citation, onClose }: { citation: Citation; onClose: () => void }) {
   const { data } = useQuery(chatQuery(use(ChatPlace)?.id ?? ''))
   const message = data?.messages.find((one) => one.id === citation.messageId)

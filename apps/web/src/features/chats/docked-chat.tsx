@@ -29,17 +29,17 @@ type ChatIds = Readonly<Record<string, string>>
 const isChatIds = (value: unknown): value is ChatIds =>
   typeof value === 'object' && value !== null && Object.values(value).every((id) => typeof id === 'string')
 
-/** Last open chat id by user and brand, restored when the assistant reopens, even after a reload. */
+/** Id of the last open chat by user and brand. It is reopened with the assistant, even after a reload. */
 const lastChats = createSessionStore<ChatIds>('docked-chats', {}, isChatIds)
 
-/** Open screen with its title. */
+/** Reference to the open screen, with its title. */
 export interface ShownScreen {
   screen: OpenScreen
   title: string
 }
 type DockedChatProps = { brandId: string; open: ShownScreen | null; level?: 1 | 2; onClose?: () => void }
 
-/** Renders a chat about a brand next to the open screen. Questions include that screen as context unless the user removes it. */
+/** Renders a chat about a brand next to the open screen. Questions refer to that screen unless the user removes it. */
 export function DockedChat({ brandId, open, level = 2, onClose }: DockedChatProps) {
   return (
     <ChatBrand brandId={brandId} level={level}>

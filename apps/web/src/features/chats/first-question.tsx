@@ -13,7 +13,7 @@ import { QuestionBox } from './question-box.tsx'
 
 type FirstQuestionProps = {
   guide: BrandDocument
-  /** Screen open next to the chat. */
+  /** Screen that is open next to the chat. */
   about?: OpenScreen
   onStarted: (started: StartChatResponse) => Promise<void>
 }

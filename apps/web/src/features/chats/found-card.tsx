@@ -8,7 +8,7 @@ import styles from './tool-row.module.css'
 
 type FoundCardProps = {
   messageId: string
-  /** Part that can be added to an email or page; null for content of this product, which the card opens. */
+  /** Part that can be added to an email or page. Null for content that already exists in the app; the card links to it instead. */
   part: AnswerPart | null
   card: Pick<ToolCard, 'title' | 'url' | 'text' | 'image'>
 }

@@ -35,7 +35,7 @@ type InsertPartProps = {
   name: string
 }
 
-/** Adds a part of an answer to the item open next to the chat, by button or drag and drop, or to an email or page that the user chooses. */
+/** Adds a part of an answer to the item that is open next to the chat, by button or by drag and drop. Users can also choose another email or page. */
 export function InsertPart(props: InsertPartProps) {
   const chat = useContext(ChatPlace)
   return chat && <InsertButton {...props} chat={chat} />
@@ -128,7 +128,7 @@ function ChooseItem({ brandId, busy, onChoose }: ChooseItemProps) {
 
 type CampaignRowProps = Pick<ChooseItemProps, 'busy' | 'onChoose'> & { campaign: CampaignListEntry; isOpen: boolean; onOpen: (id: string | null) => void }
 
-/** Renders a campaign to choose from: a campaign with a single item is chosen immediately, others open a list of their items. */
+/** Renders a campaign of the item picker. Choosing a campaign with a single item selects that item; other campaigns expand to a list of items. */
 function CampaignRow({ campaign: { id, brand, name, items, firstItem }, busy, isOpen, onOpen, onChoose }: CampaignRowProps) {
   const { data, error } = useQuery({ ...itemsQuery(brand, id), enabled: isOpen })
   if (items === 0 || firstItem === null) return null

@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { mapsQuery } from './chat-calls.ts'
 import styles from './place-map-view.module.css'
 
-/** Falls back to an empty component if its code cannot be loaded, because the map works without streets. */
+/** Renders an empty component if its code cannot be loaded, because the map also works without streets. */
 const StreetLayer = lazyPart(() => import('./street-layer.tsx').catch(() => ({ default: (_: StreetLayerProps): ReactNode => null })))
 type StreetLayerProps = ComponentProps<typeof import('./street-layer.tsx').default>
 
@@ -60,8 +60,8 @@ const KEYS: Readonly<Record<string, Change>> = {
 type PlaceMapProps = { places: readonly Place[]; chosen: number | null; onChoose: (index: number) => void }
 
 /**
- * Renders the places as pins at their relative positions, north up, with rings at the distance of the scale bar; renders nothing if no place has coordinates.
- * The background shows streets if the server has map tiles of the area, otherwise a grid.
+ * Renders places as pins on a map with north at the top and rings at the distance of the scale bar; requires coordinates. The background shows streets if the
+ * server has map tiles of the area, otherwise a grid.
  */
 export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
   const placed = useMemo(() => places.flatMap((place, index) => (isPlaced(place) ? [{ place, index }] : [])), [places])
@@ -119,7 +119,7 @@ export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
               aria-pressed={chosen === index}
               aria-label={`${index + 1}. ${place.title}`}
               title={place.title}
-              // Only for keyboard focus: a press focuses the pin before the click, so moving the map then would make the click miss.
+              // Limited to keyboard focus: a press also focuses the pin, and moving the map before the click would make the click miss.
               onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && showPin(pin)}
               onKeyDown={keyDown}
               onClick={() => onChoose(index)}
@@ -159,7 +159,7 @@ function Streets(props: StreetLayerProps) {
   )
 }
 
-/** Returns pointer handlers that move the view. */
+/** Returns pointer handlers that pan the map. */
 function useDrag(setView: (change: Change) => void) {
   const [drags, setDrags] = useState(false)
   const end = () => setDrags(false)

@@ -14,18 +14,18 @@ const MAX_QUESTION = 20_000
 
 type QuestionBoxProps = {
   label: string
-  /** Key of the stored draft, which survives a reload and is shared between question boxes until it is sent. */
+  /** Key of the stored draft. The draft survives a reload, and question boxes with the same key share it until it is sent. */
   draftName: string
   /** Id of the brand to write prompts for, if the user can edit it. */
   brandId?: string
   busy: boolean
-  /** Stops the answer in progress; undefined if no answer is in progress. */
+  /** Stops the answer in progress; undefined if there is none. */
   onStop?: () => void
   onAsk: (question: string) => Promise<unknown>
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Renders the input for a question. Enter sends it, Shift+Enter inserts a line break; a question that failed to send is preserved. */
+/** Renders the input for a question. Enter sends it, Shift+Enter inserts a line break; the text is preserved if sending fails. */
 export function QuestionBox({ label, draftName, brandId, busy, onStop, onAsk, ref }: QuestionBoxProps) {
   const draft = usePersonalDraft(draftName, { text: '' })
   const { text } = draft.values
@@ -67,7 +67,7 @@ export function QuestionBox({ label, draftName, brandId, busy, onStop, onAsk, re
           send()
         }}
       />
-      {/* Sending changes the key, which aborts a prompt in progress. */}
+      {/* Sending a question changes the key, which cancels the generation of a prompt. */}
       {brandId && <PromptHelp key={sent} brand={brandId} value={text} maxLength={MAX_QUESTION} onPrompt={setText} />}
       <div className={styles.foot}>
         <ModelSelect />
@@ -95,5 +95,5 @@ export function QuestionBox({ label, draftName, brandId, busy, onStop, onAsk, re
   )
 }
 
-/** Returns true if the key sends the text; Enter that ends an IME composition does not. */
+/** Returns true if the key press sends the text. Enter does not send it while it confirms an IME composition. */
 export const isSend = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean => key === 'Enter' && !shiftKey && !nativeEvent.isComposing

@@ -96,7 +96,7 @@ test('renders streets below the pins, follows view changes and credits the autho
   expect([callsOf('setStyle').length, dark === light]).toEqual([2, false])
   expect(dark).not.toEqual(light)
 
-  // Simulates a view that the tiles do not cover.
+  // Simulates a map area without tiles.
   library.features = 0
   await fire('idle')
   expect(shown()).toEqual(grid)

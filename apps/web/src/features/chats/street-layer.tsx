@@ -12,7 +12,7 @@ import { SURFACES, streetStyle } from './street-style.ts'
 setWorkerUrl(workerUrl)
 addProtocol('pmtiles', new Protocol().tile)
 
-/** Minimum zoom of the map library; in wider views, the world is smaller than a postage stamp. */
+/** Minimum zoom of the map library. At lower zoom levels, the world would be smaller than a postage stamp. */
 const MIN_STREET_ZOOM = -2
 
 type StreetLayerProps = {
@@ -20,11 +20,11 @@ type StreetLayerProps = {
   map: Pick<PlaceMap, 'centre' | 'metersPerPixel'>
   view: MapView
   size: { width: number; height: number }
-  /** Called with true once the view shows streets, and with false when it no longer does. */
+  /** Called with true once streets are visible, and with false when they no longer are. */
   onShow: (shows: boolean) => void
 }
 
-/** Renders the streets of a place map's view. Renders nothing without WebGL, or if the tiles cannot be loaded or do not cover the view. */
+/** Renders the streets on a place map. Renders nothing without WebGL, if the tiles fail to load, or if they do not cover the area. */
 export default function StreetLayer({ tiles, map, view, size, onShow }: StreetLayerProps): ReactNode {
   const theme = useTheme()
   const [element, width] = useWidth<HTMLDivElement>()
@@ -60,7 +60,7 @@ function openMap(container: HTMLElement, onShow: (shows: boolean) => void): Stre
       attributionControl: false,
       fadeDuration: 0,
       minZoom: MIN_STREET_ZOOM,
-      // By default, the map could not move beyond the edge of the world and would no longer align with the pins.
+      // By default, the library stops the map at the edge of the world, where it would no longer align with the pins.
       transformConstrain: (center, zoom) => ({ center, zoom }),
     })
     opened.on('idle', () => onShow(opened.queryRenderedFeatures({ layers: SURFACES }).length > 0))

@@ -14,7 +14,7 @@ test.each(['light', 'dark'] as const)('the map style contains layers and labels 
   const notLoaded = /"icon-image"|"sprite"|"glyphs"|-pattern"|"get","pgf:/g
   expect(JSON.stringify(style).match(notLoaded)).toBeNull()
   expect(JSON.stringify(layers('a', namedFlavor(theme), { lang: 'en' })).match(notLoaded)?.length).toBeGreaterThan(3)
-  // The URL of the tiles is the only URL.
+  // The style contains no URL except that of the tiles.
   expect(JSON.stringify(style).match(/https?:[^"]*/g)).toEqual([`${ORIGIN}/api/maps/tiles.pmtiles`])
 })
 

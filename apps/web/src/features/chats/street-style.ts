@@ -3,18 +3,18 @@ import type { StyleSpecification } from 'maplibre-gl'
 import type { Theme } from '../../lib/theme.ts'
 
 const SOURCE = 'streets'
-/** Maximum zoom of the basemap's tiles, which closer views enlarge. A PMTiles archive specifies its maximum zoom itself. */
+/** Maximum zoom of the basemap's tiles; at higher zoom levels, they are enlarged. A PMTiles archive specifies its maximum zoom itself. */
 const MAX_TILE_ZOOM = 15
 
-/** Prefix of the properties with encoded names. */
+/** Prefix of properties that contain encoded names. */
 const ENCODED = 'pgf:'
 
-/** Layers that cover all land and water in the tiles, so a view without them has no tiles. */
+/** Layers that cover all land and water. An area without them has no tiles. */
 export const SURFACES = ['earth', 'water']
 
 /**
- * Returns the map style of the Protomaps basemap; `tiles` is the URL of a PMTiles archive or a template with `{z}`, relative to `origin`. Uses no sprites or
- * glyphs, so labels use system fonts and the map loads nothing except tiles.
+ * Returns the map style of the Protomaps basemap. `tiles` is the URL of a PMTiles archive or a template with `{z}`, relative to `origin`; without sprites and
+ * glyphs, labels use system fonts and the map loads only tiles.
  */
 export function streetStyle(tiles: string, theme: Theme, origin: string): StyleSpecification {
   const url = tiles.startsWith('/') ? origin + tiles : tiles
@@ -26,7 +26,7 @@ export function streetStyle(tiles: string, theme: Theme, origin: string): StyleS
   }
 }
 
-/** Removes the icon of a layer. Drops layers that consist only of icons, and road shields, whose number makes no sense without the shield. */
+/** Returns a layer without its icon. Removes layers that consist only of icons, and road shields, because a road number makes no sense without its shield. */
 function withoutIcons(layer: StyleSpecification['layers'][number]): StyleSpecification['layers'] {
   if (layer.type !== 'symbol' || layer.layout?.['icon-image'] === undefined) return [layer]
   if (layer.layout['text-field'] === undefined || layer.id === 'roads_shields') return []
@@ -34,7 +34,7 @@ function withoutIcons(layer: StyleSpecification['layers'][number]): StyleSpecifi
   return [{ ...layer, layout }]
 }
 
-/** Uses the plain text of names that are otherwise encoded for fonts served by the tiles' publisher. */
+/** Replaces names that are encoded for the fonts of the tiles' publisher with plain names. */
 function withPlainNames(layer: StyleSpecification['layers'][number]): StyleSpecification['layers'][number] {
   if (layer.type !== 'symbol') return layer
   return { ...layer, layout: { ...layer.layout, 'text-field': plainNames(layer.layout?.['text-field']) } } as typeof layer

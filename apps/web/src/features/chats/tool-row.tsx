@@ -18,15 +18,15 @@ import { WebWidgets } from './web-widgets.tsx'
 
 type ToolRowProps = {
   message: ChatMessage
-  /** Status of the answer in progress, for its latest call; empty for all other calls. */
+  /** Status text of the call that is in progress; empty for all other calls. */
   status: string
   busy: boolean
   onAsk: (question: string) => void
 }
 
-/** Renders a tool call of an answer and its outcome, with the arguments and result when expanded. Search results appear as cards. */
+/** Renders a tool call and its outcome; expanding it shows its arguments and result. Search results are shown as cards. */
 export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
-  // Set on mount: results that arrive while the chat is open appear entry by entry; results of an existing chat appear all at once.
+  // Results that arrive while the chat is open appear entry by entry. Results of an existing chat appear all at once.
   const [fresh] = useState(message.status === 'writing')
   const { name, tool, content } = message
   const isPending = message.action === 'confirm'
@@ -68,7 +68,7 @@ function Result({ content }: { content: string }) {
   return <pre tabIndex={0}>{content || 'No output.'}</pre>
 }
 
-/** Fields of search results that are of no use to readers. */
+/** Fields of search results that are meaningless to readers. */
 const HIDDEN_FIELDS: ReadonlySet<string> = new Set(
   'search_metadata created updated id search_information ads serpapi_pagination local_map pagination search_parameters'.split(' '),
 )
@@ -82,7 +82,7 @@ function objectIn(content: string): object | null {
   }
 }
 
-/** Returns the state of a call. A final state takes precedence over the status of the answer in progress. */
+/** Returns the state of a call. If it is final, it replaces the status text of the answer in progress. */
 function stateOf({ status, tool, action }: ChatMessage): { icon: ReactNode; label: string; isFinal?: true } {
   if (status === 'writing') return { icon: <Spinner />, label: 'Running …' }
   if (status === 'stopped') return { icon: <Square size={16} aria-hidden="true" />, label: 'Stopped', isFinal: true }
@@ -104,7 +104,7 @@ function Cards({ messageId, cards, label }: { messageId: string; cards: NonNulla
   )
 }
 
-/** Renders the confirmation of a pending tool call; confirming runs it with the arguments shown above. */
+/** Renders the button that confirms a pending tool call. The call then runs with the displayed arguments. */
 function PendingCall({ messageId, busy }: { messageId: string; busy: boolean }) {
   const client = useQueryClient()
   const chat = useContext(ChatPlace)

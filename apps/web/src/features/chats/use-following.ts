@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Distance from the end in px within which the feed follows new text. */
+/** Maximum distance from the end, in px, at which the feed scrolls along with new text. */
 const NEAR_END_PX = 120
-/** Delay in ms between showing a hidden feed and scrolling to its end. */
+/** Delay in ms between displaying a hidden feed and scrolling to its end. */
 const SHOW_DELAY_MS = 400
 
 /**
- * Scrolls to the end of the feed when a message is added, and while one grows unless the user has scrolled up. If the tab was hidden or the feed was just
- * opened (`opened`), it is shown first and scrolls after 400 ms.
+ * Scrolls to the end of the feed when a message is added, and while a message grows unless the user has scrolled up. If the feed was just opened (`opened`) or
+ * the tab was hidden, scrolls 400 ms after the tab is visible.
  */
 export function useFollowing(feed: RefObject<HTMLElement | null>, count: number, opened: boolean): void {
   const before = useRef(0)
@@ -51,7 +51,7 @@ export function useFollowing(feed: RefObject<HTMLElement | null>, count: number,
   }, [feed, count, opened])
 }
 
-/** Calls a function 400 ms after the tab becomes visible; returns a function that cancels this. */
+/** Calls a function 400 ms after the tab becomes visible. Returns a function that cancels the call. */
 function afterShown(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const shown = () => {

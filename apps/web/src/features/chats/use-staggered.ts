@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useMedia } from '../../lib/use-media.ts'
 
-/** Returns the number of visible entries: fresh entries appear one by one, `gapMs` apart; otherwise, or with reduced motion, all appear at once. */
+/**
+ * Returns the number of visible entries. Fresh entries appear one by one, `gapMs` apart; all other entries appear at once, as do all entries with reduced
+ * motion.
+ */
 export function useStaggered(count: number, gapMs: number, fresh: boolean): number {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [shown, setShown] = useState(1)

@@ -11,13 +11,13 @@ import { stopRequest } from '../../lib/stop-request.ts'
 import { chatQuery, chatsKey, patchChat, takeTurn } from './chat-calls.ts'
 
 interface AnswerState {
-  /** Texts written so far in this turn, by message id. */
+  /** Texts received during this turn, by message id. */
   texts: Readonly<Record<string, GrowingText>>
   /** Tool statuses, by message id of the result. */
   statuses: Readonly<Record<string, string>>
 }
 
-/** Reduces the events of a turn to its messages so far. */
+/** Combines the events of a turn into the texts and tool statuses of its messages. */
 const answerView: RunView<AnswerState, ChatEvent> = {
   initial: { texts: {}, statuses: {} },
   load: async () => (state, chunk) => chunk.reduce(withEvent, state),
@@ -31,16 +31,16 @@ export interface ShownMessage {
   first: ChatMessage
   parts: ShownPart[]
   streaming: boolean
-  /** All branches at this message, including the shown one. */
+  /** All branches at this message, including the visible one. */
   branches: ChatMessage[]
 }
-/** Part of an answer: a text, or a tool result, for which `text` is the tool's status. */
+/** Part of an answer: a text or a tool result. For a tool result, `text` is the status of the tool. */
 export interface ShownPart {
   message: ChatMessage
   text: string
 }
 
-/** Returns the current branch of a chat, including the answer that is being written, and the actions on it. */
+/** Returns the current branch of a chat, including the answer in progress, and the actions on the branch. */
 export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   const client = useQueryClient()
   const model = useCurrentModel() ?? undefined
@@ -69,16 +69,18 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   })
   return {
     shown,
-    /** First message of the newest branch; a reset chat shows no branch. */
+    /** First message of the newest branch. A chat that was reset shows no branch itself. */
     earlier: messages.findLast(({ parentId }) => parentId === null),
     lost: run.lost,
     writing: writing !== undefined && !(writing.runId === run.runId && run.ended),
     turn,
     stop: { ...stop, press: () => writing?.runId && stop.mutate(writing.runId) },
     ask: (content: string) => turn.mutateAsync({ parentId: chat.head, content, about }),
-    /** Sends a question suggested by a web page; the server does not trust it like the user's input. */
+    /** Sends a question that a web page suggested. The server trusts it less than the user's input. */
     askSuggested: (content: string) => turn.mutateAsync({ parentId: chat.head, content, about, origin: 'web' }),
-    /** Sends an edited question with its original context screen, unless the screen's content has been deleted. An unchanged question keeps its origin. */
+    /**
+     * Sends an edited question with its original screen, or without it if that screen's content was deleted. A question with unchanged text keeps its origin.
+     */
     edit: ({ parentId, content: previous, about: subject, trust }: ChatMessage, content: string) => {
       const input = { parentId, content, ...(trust === 'web' && content === previous.trim() ? { origin: 'web' as const } : {}) }
       return turn.mutateAsync({ ...input, about: subject?.screen }).catch((error: unknown) => {
@@ -92,7 +94,7 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   }
 }
 
-/** Returns a question or answer as last saved, which may be incomplete for an answer in progress. */
+/** Returns the saved state of a question or answer. An answer in progress can be incomplete. */
 function savedMessage(steps: readonly ChatMessage[], messages: readonly ChatMessage[]): ShownMessage {
   const [first, message] = [steps[0] as ChatMessage, steps.at(-1) as ChatMessage]
   const parts = steps.map((step) => ({ message: step, text: step.role === 'function' ? '' : step.content }))
@@ -101,7 +103,7 @@ function savedMessage(steps: readonly ChatMessage[], messages: readonly ChatMess
 
 const isOf = ({ parts }: ShownMessage, runId: string | null) => runId !== null && parts.some(({ message }) => message.runId === runId)
 
-/** Adds the text and the tool statuses of the run so far. */
+/** Adds the texts and tool statuses that the run has reported. */
 function withRun(shown: ShownMessage, { state, ended, runId }: FollowedRun<AnswerState>): ShownMessage {
   const textOf = ({ message, text }: ShownPart) => {
     if (message.role === 'function') return state.statuses[message.id] ?? ''
@@ -115,7 +117,7 @@ function withRun(shown: ShownMessage, { state, ended, runId }: FollowedRun<Answe
   }
 }
 
-/** Groups the messages of a path into questions and answers; an answer has one message per step. */
+/** Groups the messages of a path into questions and answers. An answer consists of one message per step. */
 function stepsOf(path: readonly ChatMessage[]): ChatMessage[][] {
   const groups: ChatMessage[][] = []
   for (const message of path) {

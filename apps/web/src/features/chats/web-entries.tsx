@@ -7,7 +7,7 @@ const FIRST_SHOWN = 6
 
 type EntriesProps<Item> = {
   items: readonly Item[]
-  /** Delay in ms between entries that appear one by one, if `fresh`. */
+  /** Delay in ms between entries; applies only if `fresh` is set. */
   gapMs?: number
   fresh?: boolean
   ordered?: boolean

@@ -148,7 +148,7 @@ const sections = [
   ['flights', serpApiFlights] as const,
 ]
 const BROKEN = [null, 7, '', {}, [], [null], 'javascript:alert(1)', Number.NaN, '<img src=x onerror=alert(1)>', -1e308]
-/** Distortions of a provider's response: no content, values of the wrong type, and very many and very long values. */
+/** Distorts a provider's response: no content, values of the wrong type, and very many or very long values. */
 const changes: Record<string, (value: unknown) => unknown> = {
   empty: (value) => (Array.isArray(value) ? [] : typeof value === 'object' ? mapped(value, () => null) : null),
   broken: (value) => {
@@ -205,7 +205,7 @@ test('shows the facts of a place, and ten pages with sitelinks until the list is
   fireEvent.click(places.getByText('Opening hours'))
   expect(lines('Opening hours of Harbour Coffee Quay').map(({ textContent }) => textContent)).toEqual(['Monday: 8 AM–6 PM', 'Sunday: Closed'])
   expect(places.getByText('Open when searched')).toBeTruthy()
-  // 4.3 rounds to four and a half stars.
+  // A rating of 4.3 is shown as four and a half stars.
   expect(places.getByRole('img', { name: '4.3 of 5 stars' }).querySelectorAll('[class*=half]')).toHaveLength(1)
   const web = inWidget('From the web')
   expect(within(web.getByRole('list', { name: `Pages of ${page.title}` })).getByRole('link', { name: 'Visit' })).toBeTruthy()

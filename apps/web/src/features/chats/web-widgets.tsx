@@ -22,12 +22,12 @@ type WebWidgetsProps = {
   web: WebResults
   /** True if the results have just arrived; lists then appear entry by entry. */
   fresh: boolean
-  /** True while an answer is being written; no other question can be sent until then. */
+  /** True while an answer is being written. No other question can be sent until it is complete. */
   busy: boolean
   onAsk: (question: string) => void
 }
 
-/** Renders a widget for each non-empty section of a web search. Images from external servers are not loaded; their entries link to them. */
+/** Renders a widget for each section of a web search that has results. Images from external servers are shown as links, because they are not loaded. */
 export function WebWidgets({ messageId, web, fresh, busy, onAsk }: WebWidgetsProps) {
   const { answer_box: answer, knowledge_graph: graph } = web
   return (
@@ -91,7 +91,7 @@ function Pages({ messageId, pages }: { messageId: string; pages: WebResults['org
   )
 }
 
-/** Renders the facts and table that the provider quotes from a page. */
+/** Renders facts and a table that the search provider extracted from a page. */
 function PageFacts({ page: { title, facts, table } }: { page: WebResults['organic'][number] }) {
   return (
     <>
@@ -122,7 +122,7 @@ function PageFacts({ page: { title, facts, table } }: { page: WebResults['organi
   )
 }
 
-/** Renders the pages of the same website that the provider lists below a result. */
+/** Renders the other pages of a result's website that the search provider lists. */
 function Sitelinks({ links, title }: { links: WebResults['organic'][number]['sitelinks']; title: string }) {
   if (links.length === 0) return null
   return (
@@ -136,7 +136,7 @@ function Sitelinks({ links, title }: { links: WebResults['organic'][number]['sit
   )
 }
 
-/** Renders news; pressing a title asks for a summary. The question contains only the URL, because titles are untrusted. */
+/** Renders news. Pressing a title requests a summary; the request contains only the URL, because titles are untrusted. */
 function News({ messageId, articles, fresh, busy, onAsk }: { articles: WebResults['news'] } & Omit<WebWidgetsProps, 'web'>) {
   return (
     <Widget title="News" show={articles.length > 0}>

@@ -18,7 +18,7 @@ export interface CompletionFields {
 /** Value of `returnTo` that requests typed events. */
 const TEST_PLACE = 'testing'
 
-/** Form defaults: the default temperature and the token limit of the streaming endpoint. */
+/** Initial form values, with the default temperature and the token limit of the streaming endpoint. */
 export const defaultFields: CompletionFields = {
   message: '',
   system: '',
@@ -31,7 +31,7 @@ export const defaultFields: CompletionFields = {
   forBrand: true,
 }
 
-/** Builds the request from the form, or returns a fault if the functions are invalid. The form itself enforces number ranges. */
+/** Returns the request that the form describes, or an error if the functions are invalid. The form itself enforces number ranges. */
 export function completionOfFields(
   fields: CompletionFields,
   { brandId, model }: { brandId: string; model: string | null },

@@ -8,7 +8,7 @@ import type { LoggedEvent } from './test-run.ts'
 const SHOWN_OF_DATA = 240
 const NEAR_END_PX = 24
 
-/** Lists the latest events. Scrolls to new events unless the user scrolled up. */
+/** Lists the latest events. Scrolls to new events unless the user has scrolled up. */
 export function EventLog({ log, count }: { log: readonly LoggedEvent[]; count: number }) {
   const box = useRef<HTMLOListElement>(null)
   const isAtEnd = useRef(true)
@@ -55,7 +55,7 @@ function kindOf(events: CompletionEvent[] | null): string {
   return [...new Set(events.map(({ type }) => type))].join(', ') || 'other'
 }
 
-/** Formats the payload of events without their type, which is the same for every event. */
+/** Formats the payload of events without their type, which the row already shows. */
 function textOfEvents(events: CompletionEvent[] | null): string {
   const eventValues = (events ?? []).map(({ type: _, ...values }) => Object.values(values)).filter((values) => values.length > 0)
   return eventValues

@@ -12,7 +12,7 @@ const DONE = 'data: [DONE]\n\n'
 
 type Step = { after: number; text?: string; fails?: true }
 
-/** Stubs a server that writes, stalls or breaks; as in a browser, an abort ends the response body. */
+/** Fakes a server that sends data, stalls or disconnects. As in a browser, an abort ends the response body. */
 function serve(steps: Step[], { staysOpen = false } = {}) {
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     const body = new ReadableStream<Uint8Array>({
@@ -31,7 +31,7 @@ function serve(steps: Step[], { staysOpen = false } = {}) {
   })
 }
 
-/** Returns the run after it has ended, with a fake clock. */
+/** Returns a run after its end; uses a fake clock. */
 async function runToEnd(signal = new AbortController().signal) {
   const began = Date.now()
   let run = newRun('gpt-4o-mini')

@@ -4,11 +4,11 @@ import { offlineError } from '../../lib/api-error.ts'
 import { callRoute } from '../../lib/call-route.ts'
 import type { AskCompletion } from './ask-completion.ts'
 
-/** Inactivity in ms after which a stream counts as ended. */
+/** Inactivity in ms after which a stream is considered ended. */
 const SILENCE_MS = 10_000
-/** Fallback timeout in ms for the first event; the server itself times out after a minute and reports it. */
+/** Timeout in ms for the first event. Longer than the server's timeout of one minute, so that the server can report its own. */
 const FIRST_EVENT_MS = 70_000
-/** Grace period in ms for the connection to close after the response has ended. */
+/** Time in ms for the server to close the connection after the response has ended. */
 const AFTER_DONE_MS = 1_000
 
 /** Sends `POST /api/streamTest` and emits each event as it arrives. */

@@ -1,6 +1,6 @@
 import { accumulateCompletion, type Completion, EMPTY_COMPLETION, endCompletion } from '@brandwright/streaming/completion-accumulator'
 
-/** Event of a request while its response streams. */
+/** Event of a request whose response is being streamed. */
 export type RunEvent =
   /** The server accepted the request; `serverId` is its id in the server's log. */
   | { type: 'taken'; serverId: string | null }
@@ -10,26 +10,26 @@ export type RunEvent =
   | { type: 'end'; by: 'server' | 'person' | 'silence' }
   | { type: 'fault'; message: string; serverId?: string }
 
-/** Raw data of an event, truncated if very long. `at` is the event's number, starting at 1. */
+/** Raw data of an event, truncated if very long. `at` is the number of the event, starting at 1. */
 export type LoggedEvent = { at: number; ms: number; data: string }
 
-/** A request and its result so far. Times are milliseconds since it was sent. */
+/** A request and the result that has been received. Times are in milliseconds since the request was sent. */
 export type TestRun = {
   model: string | null
   serverId: string | null
   completion: Completion
   bytes: number
   events: number
-  /** Number of events that contain text or parts of a call. */
+  /** Number of events that contain text or a part of a function call. */
   pieces: number
   firstPieceMs: number | null
   lastPieceMs: number | null
   /** Time of the latest event in ms. */
   ms: number
-  /** The latest events. */
+  /** Most recent events. */
   log: readonly LoggedEvent[]
   stopRefusal: string | null
-  /** `cut`: the stream ended without an end event. Null while streaming. */
+  /** `cut` means that the stream ended without an end event; null while streaming. */
   ending: 'server' | 'person' | 'silence' | 'cut' | 'fault' | null
   fault: string | null
 }
@@ -37,7 +37,7 @@ export type TestRun = {
 const MAX_LOGGED = 300
 const MAX_LOGGED_LENGTH = 4_000
 
-/** Returns a new run; `before` is the partial response to continue. */
+/** Returns a new run; `before` is a partial response that the run continues. */
 export const newRun = (model: string | null, before = ''): TestRun => ({
   model,
   serverId: null,
@@ -54,7 +54,7 @@ export const newRun = (model: string | null, before = ''): TestRun => ({
   fault: null,
 })
 
-/** Returns the run after one more event. Events after its end are ignored. */
+/** Returns the run after the given event. Ignores events after its end. */
 export function afterEvent(before: TestRun, event: RunEvent, ms: number): TestRun {
   if (before.ending) return before
   const run = { ...before, ms }

@@ -37,7 +37,7 @@ const RunResult = lazyPart(() => import('./run-result.tsx'))
 
 type TestingScreenProps = {
   id: string
-  /** `whole` is the older endpoint, which returns only the complete response. */
+  /** `whole` uses the older endpoint, which returns only complete responses. */
   mode: 'stream' | 'whole'
   model: string | null
   modelField: ReactNode
@@ -48,13 +48,13 @@ const MODES = {
   whole: { complete: fullCompletion, lead: 'Asks a model and waits for the whole answer.', other: 'As a stream', screen: 'testing' },
 }
 
-/** Renders the internal test screen for model responses, for super admins only. Input is stored and shared between both modes. */
+/** Renders the internal test screen for model responses, which only super admins can open. Both modes share the stored input. */
 export function TestingScreen({ id, mode, model, modelField }: TestingScreenProps) {
   const { complete, lead, other, screen } = MODES[mode]
   const draft = usePersonalDraft(`testing:${id}`, defaultFields)
   const { data: guide } = useQuery(brandQuery(id))
   const { run, isRunning, isStopping, send, stop } = useTestRun(complete)
-  /** Includes the partial response if the model should continue it. */
+  /** With `before`, asks the model to continue this partial response. */
   const sendFields = (before = '') => {
     const completion = completionOfFields(draft.values, { brandId: id, model })
     if (!('input' in completion)) return
@@ -95,7 +95,7 @@ export function TestingScreen({ id, mode, model, modelField }: TestingScreenProp
   )
 }
 
-/** The API returns a call in both `function_call` and `tool_calls`; emit it only once. */
+/** Emits a function call only once, because the API returns it in both `function_call` and `tool_calls`. */
 function emitAnswer(answer: CompletionAnswer | undefined, onEvent: (event: RunEvent) => void): void {
   if (!answer) return
   const choices = answer.choices.map(({ message: { function_call, ...message }, ...choice }) => ({

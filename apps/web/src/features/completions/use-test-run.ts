@@ -5,12 +5,12 @@ import { stopRequest } from '../../lib/stop-request.ts'
 import type { AskCompletion, CompletionInput } from './ask-completion.ts'
 import { afterEvent, newRun, type RunEvent, type TestRun } from './test-run.ts'
 
-/** Time in ms for the server to end a stopped stream before the client aborts it. */
+/** Time in ms for the server to end a stopped stream; afterwards, the client aborts it. */
 const STOP_MS = 2_000
 
 type ActiveRun = { requestId: string; run: TestRun; leaving: AbortController }
 
-/** Runs one request at a time and renders at most once per frame. Aborts it when the screen unmounts. */
+/** Runs one request at a time and renders at most once per frame. Aborts the request when the screen unmounts. */
 export function useTestRun(requestCompletion: AskCompletion) {
   const [run, setRun] = useState<TestRun | null>(null)
   const [isStopping, setStopping] = useState(false)

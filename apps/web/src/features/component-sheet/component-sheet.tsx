@@ -5,10 +5,10 @@ import styles from './component-sheet.module.css'
 
 type StoryFile = { default: StoryMeta } & Record<string, ComponentType>
 
-/** The same stories as in the story viewer (`npm run stories`). */
+/** Uses the same stories as the story viewer (`npm run stories`). */
 const files = Object.values(import.meta.glob<StoryFile>('../../ui/**/*.stories.tsx', { eager: true }))
 
-/** Renders the app's components with their stories; `tone` is the brand color for components that adopt it. */
+/** Renders the app's components from their stories. Components that support a brand color use `tone`. */
 export default function ComponentSheet({ tone }: { tone: string | null }) {
   const brand = tone ? ({ '--brand-tone': tone, '--on-brand-tone': inkOn(tone) } as CSSProperties) : undefined
   return (

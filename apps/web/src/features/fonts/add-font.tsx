@@ -23,7 +23,7 @@ interface FontToAdd {
   licence: string
 }
 
-/** Renders the form for the properties of a font file, prefilled from its name, and adds the font. Drafts are stored under the file's name until then. */
+/** Renders the form that adds a font file. The fields are prefilled from the file name; drafts are stored under that name until the font is added. */
 export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: () => void }) {
   const form = useId()
   const guess = guessFont(file.name)
@@ -72,7 +72,7 @@ export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: 
   )
 }
 
-/** Uploads a font file with its properties. Aborts the upload if the form unmounts. */
+/** Uploads a font file with its properties. Aborts the upload when the form unmounts. */
 function useAddFont(id: string, onAdded: () => void) {
   const client = useQueryClient()
   const [percent, setPercent] = useState(0)
@@ -83,7 +83,7 @@ function useAddFont(id: string, onAdded: () => void) {
       upload.current = new AbortController()
       const { signal } = upload.current
       const path = `/api/brands/${encodeURIComponent(id)}/fonts?${new URLSearchParams(fields)}`
-      // Omits the browser's file type, which is unreliable for fonts; the server inspects the bytes.
+      // Omits the browser's file type, which is unreliable for fonts; the server checks the content.
       return sendFile<Font>({ path, file: new Blob([file]), signal }, setPercent)
     },
     onSuccess: async ({ fontFamily }) => {

@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './face-list.module.css'
 
-/** Lists the faces of a family: a sample in each, the origin of its file, and if the site loads it. */
+/** Lists the faces of a family, each with a sample, the origin of its file, and whether the site loads it. */
 export function FaceList({ guide, family, fonts, sample }: { guide: BrandDocument; family: string; fonts: readonly Font[]; sample: string }) {
   const remove = useRemoveChild(guide.id, 'fonts')
   const specimen = (font: Font) => (

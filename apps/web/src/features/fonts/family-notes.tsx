@@ -15,7 +15,7 @@ const notesOf = (fonts: readonly Font[]) => ({
   fallback: fonts.find((font) => font.fallback)?.fallback ?? '',
 })
 
-/** Edits the license note of a family, and its fallback stack in emails. */
+/** Edits the license note of a family and its font stack in emails. */
 export function FamilyNotes({ guide, fonts, stack }: { guide: BrandDocument; fonts: readonly Font[]; stack: string }) {
   const notes = useFamilyNotes(guide.id, fonts)
   const suggested = suggestedFallback(stack)
@@ -47,7 +47,7 @@ export function FamilyNotes({ guide, fonts, stack }: { guide: BrandDocument; fon
   )
 }
 
-/** Manages the notes of a family, which are stored on each of its faces but saved as one change. Drafts survive a reload. */
+/** Manages the notes of a family. Each face stores them, but they are saved as one change; drafts survive a reload. */
 function useFamilyNotes(id: string, fonts: readonly Font[]) {
   const changes = useBrandChanges(id)
   const family = fonts[0]?.fontFamily ?? ''

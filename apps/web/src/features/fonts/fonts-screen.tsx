@@ -62,7 +62,7 @@ export function FontsScreen({ id }: { id: string }) {
   )
 }
 
-/** Renders one family: a sample text, its letters, its faces and its notes. */
+/** Renders one family with a sample text, its letters, its faces and its notes. */
 function FamilyCard({ guide, family, failed }: { guide: BrandDocument; family: FontFamily; failed: boolean }) {
   const heading = useId()
   const same = (name: string) => name.toLowerCase() === family.family.toLowerCase()

@@ -1,4 +1,4 @@
-/** Matched against the end of a name, longest names first, because "SemiBold" ends in "Bold". */
+/** Longer names come first where one name ends in another, as "SemiBold" and "Bold" do, because patterns match the end of a name. */
 const weights: readonly [RegExp, string][] = [
   [/(?:thin|hairline)$/i, '100'],
   [/(?:extra|ultra)[-_ ]?light$/i, '200'],
@@ -17,7 +17,7 @@ export interface GuessedFont {
   style: 'normal' | 'italic'
 }
 
-/** Guesses font properties from a file name: "KestrelSans-BoldItalic.woff2" becomes Kestrel Sans, 700, italic. The user can correct them. */
+/** Returns likely font properties for a file name: "KestrelSans-BoldItalic.woff2" becomes Kestrel Sans, 700, italic. The user can correct them. */
 export function guessFont(fileName: string): GuessedFont {
   const bare = fileName.replace(/\.[a-z\d]+$/i, '')
   const variable = /variable|\bvf\b|\[[\w,]*wght[\w,]*\]|wght/i.test(bare)

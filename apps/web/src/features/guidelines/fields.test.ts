@@ -40,7 +40,7 @@ it('adds a new list member in full, and ignores an empty list member', () => {
   ]
   expect(patchOf({ ...blank, ...added }, before, parts)).toEqual({ brand_personality: { n: { text: 'Warm' } } })
   expect(patchOf(blank, before, parts)).toEqual({})
-  // Added and removed again before saving.
+  // Simulates a member that is added and removed again before saving.
   expect(patchOf({ ...added, '/brand_personality/n': false }, before, parts)).toEqual({})
 })
 

@@ -39,7 +39,7 @@ type GenerationPanelProps = {
   onBegun: () => void
 }
 
-/** Renders the nine generation steps: their cost beforehand, their progress with a stop button, and the remaining steps afterwards. */
+/** Renders the nine generation steps: their cost before the run, their progress with a stop button, and the missing steps after it. */
 export function GenerationPanel({ guidelines, run, model, refresh, children, onBegun }: GenerationPanelProps) {
   const { id, runId, steps, canEdit } = guidelines
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
       storeResponse<GuidelinesAnswer>(client, guidelinesQuery(id).queryKey, (cached) => cached && { ...cached, runId })
       onBegun()
     },
-    // 409: a run may already be in progress. Refetches the guidelines to follow it.
+    // A 409 can mean that a run is already in progress; refetching the guidelines follows that run.
     onError: (error) => isApiError(error) && error.status === 409 && client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey }),
   })
   const stop = useMutation({ mutationFn: stopRequest })
@@ -102,7 +102,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
   )
 }
 
-/** Renders the sequential steps, then the parallel steps. */
+/** Renders the steps that run one after another, then the steps that run in parallel. */
 function StageLists({ steps }: { steps: readonly ShownStep[] }) {
   const isAlone = ({ stage }: ShownStep) => steps.filter((other) => other.stage === stage).length === 1
   return (
@@ -129,7 +129,7 @@ function StepStatus({ steps, running, lost }: { steps: readonly ShownStep[]; run
   )
 }
 
-/** Returns the formatted estimate for the cost of the remaining steps. */
+/** Returns the estimated cost of the remaining steps as text. */
 function priceOfSteps({ steps, tokens, cost, room: remaining }: GuidelinesEstimate): string {
   const models = [...new Set(steps.map(({ model }) => model))]
   if (remaining !== null && remaining < steps.length)
@@ -140,7 +140,8 @@ function priceOfSteps({ steps, tokens, cost, room: remaining }: GuidelinesEstima
 }
 
 /**
- * Returns the nine steps with their state, from the run's events or otherwise from the saved guidelines. A skipped step is shown as waiting, with the reason.
+ * Returns the nine steps with their state, taken from the run's events or, without a run, from the saved guidelines. A skipped step is shown as waiting, with
+ * the reason.
  */
 function shownSteps(steps: readonly GuidelinesStep[], events: readonly GuidelinesEvent[], running: boolean): ShownStep[] {
   const last = new Map<string, StepEvent>()

@@ -4,7 +4,7 @@ import { Check, TriangleAlert, X } from 'lucide-react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './part-view.module.css'
 
-/** Lists each kind of copy with its good and bad lines, and marks the lines that conflict with the rules. */
+/** Lists the good and bad lines for each kind of copy, and marks lines that conflict with the rules. */
 export function GoldenLines({ kinds, broken }: { kinds: readonly CopywritingExample[]; broken: GuidelinesAnswer['brokenGolden'] }) {
   const why = new Map(broken.map((one) => [one.line, one.why]))
   return (

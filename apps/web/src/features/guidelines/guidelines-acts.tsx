@@ -15,7 +15,7 @@ const VersionsPanel = lazyPart(() => import('./versions-panel.tsx'))
 
 type GuidelinesActsProps = { guidelines: GuidelinesAnswer; name: string; onRefresh: () => void }
 
-/** Renders the actions on the guidelines as a whole. */
+/** Renders the buttons for actions on all guidelines. */
 export function GuidelinesActs({ guidelines, name, onRefresh }: GuidelinesActsProps) {
   const { id, isDraft, canEdit, runId, steps } = guidelines
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { sections } from './sections.ts'
 import { ToneCard } from './tone-card.tsx'
 import { TryIt } from './try-it.tsx'
 
-/** Renders the guidelines as cards, with "Try it" next to them. */
+/** Renders the guidelines as cards, next to the "Try it" panel. */
 export default function GuidelinesDocument({ guidelines, model }: { guidelines: GuidelinesAnswer; model: string | null }) {
   const { overview } = guidelines.document
   const summary = overview.analogous_comparison || overview.voice

@@ -31,7 +31,7 @@ const hasText = (value: unknown): boolean =>
 
 const GuidelinesDocument = lazyPart(() => import('./guidelines-document.tsx'))
 
-/** Renders the brand voice screen: the guidelines of a brand, from their generation to checking texts against them. */
+/** Renders the brand voice screen, where users generate and edit a brand's guidelines and check texts against them. */
 export function GuidelinesScreen({ id, model, modelField }: { id: string; model: string | null; modelField: ReactNode }) {
   const { data: guide } = useQuery(brandQuery(id))
   const { data: guidelines, error, refetch } = useQuery(guidelinesQuery(id))
@@ -83,7 +83,7 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
   )
 }
 
-/** Shows if the current guidelines are published. */
+/** Shows whether the current guidelines are published. */
 function PublicationStatus({ isDraft, published }: { isDraft: boolean; published: { at: string } | null }) {
   const when = useRelativeTime(published?.at ?? '')
   return (
@@ -101,7 +101,7 @@ function isWritten({ version: _, made, ...document }: CopyGuidelines): boolean {
   return Object.keys(made).length > 0 || hasText(document)
 }
 
-/** Describes the result of the generation and the data it uses. */
+/** Describes the content that a generation creates and the data it uses. */
 function StartText({ guide }: { guide: BrandDocument | undefined }) {
   const samples = Object.values(guide?.textSamples ?? {}).reduce((sum, texts) => sum + countOf(texts), 0)
   const from = guide

@@ -4,6 +4,6 @@ import { voiceMeasures } from '@brandwright/domain/composer/voice-measures'
 
 type Guide = Parameters<typeof brandTexts>[0]
 
-/** Measures the tone of a guide's pages on each scale, by name; scales without data are omitted. */
+/** Returns the tone of a guide's pages on each scale, by name, without scales that have no data. */
 export const measureTone = (guide: Guide): Record<string, number> =>
   Object.fromEntries(measuredTone(voiceMeasures(brandTexts(guide))).map(({ name, value }) => [name, value]))

@@ -21,7 +21,7 @@ const MAX_SHORT_LINES = 10
 type Look = Extract<Part, { kind: 'list' }>['look']
 type LookProps = { guidelines: GuidelinesAnswer; document: CopyGuidelines; pointer: string }
 
-/** Renders one value or list of the guidelines as read-only, or an empty state. `alone` means that the card's title already names it. */
+/** Renders one value or list of the guidelines read-only, or an empty state. Set `alone` if the card's title already names it. */
 export function PartView({ guidelines, part, alone }: { guidelines: GuidelinesAnswer; part: Part; alone: boolean }) {
   const { document } = guidelines
   const { pointer, label } = part
@@ -115,7 +115,7 @@ function Short({ text: summary, lines }: { text: string; lines: readonly { id: s
   )
 }
 
-/** Renders lines of copy: original lines of the brand, or generated lines with the lines on which they are based. */
+/** Renders lines of copy. Generated lines are shown with the original lines that they are based on. */
 function CopyLines({ lines, made }: { lines: readonly CopyExample[]; made: boolean }) {
   return (
     <ul className={styles.copy}>

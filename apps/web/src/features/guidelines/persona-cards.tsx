@@ -20,7 +20,7 @@ const TEXT_FIELDS = [
 export function PersonaCards({ guidelines }: { guidelines: GuidelinesAnswer }) {
   const { id, canEdit, document } = guidelines
   const { personas } = document.overview
-  // All portraits are made in the same way and cost the same, so one estimate covers them.
+  // All portraits are generated in the same way at the same cost, so one estimate covers them.
   const [first] = personas
   const price = useQuery({
     queryKey: [...queryKeys.brand(id), 'portrait-price'],

@@ -1,4 +1,4 @@
 import type { RuleOutcomeInput } from '@brandwright/contracts/guidelines'
 
-/** Guideline lists whose lines are rules. */
+/** Guideline list that contains rules. */
 export type RuleList = RuleOutcomeInput['list']

@@ -3,11 +3,11 @@ import type { GenerationStep } from '@brandwright/domain/guidelines/generation-s
 export interface Column {
   name: string
   label: string
-  /** `area` is multi-line text, `lines` one value per line, `flag` a boolean. */
+  /** `area` is a multi-line text, `lines` one value per line, and `flag` a boolean. */
   kind: 'text' | 'area' | 'lines' | 'flag'
 }
 
-/** Guideline value by pointer: a text, or a list whose members have these columns. */
+/** Editable guideline value: a text, or a list whose members have the given columns. */
 export type Part =
   | { pointer: string; label: string; kind: 'text' | 'area' }
   | {
@@ -24,7 +24,7 @@ export type Part =
       look: 'lines' | 'traits' | 'words' | 'copy' | 'golden' | 'personas' | 'guidelines'
     }
 
-/** A list within the members of a list. */
+/** List inside each member of another list. */
 export interface InnerList {
   name: string
   label: string
@@ -75,7 +75,7 @@ const PERSONA: readonly Column[] = [
   area('imagePrompt', 'Portrait prompt'),
 ]
 
-/** Cards of the screen in order, with every field of "Copy guidelines" and "Persona". Tone and rules have separate cards. */
+/** Cards of the screen in display order, with all fields of "Copy guidelines" and "Persona". Separate components render the tone and the rules. */
 export const sections = {
   overview: {
     id: 'overview',

@@ -85,7 +85,7 @@ function ToneOf({ guideline: { id, name, tone }, alone, measured, session, state
 
 const tickOf = (measured: number | undefined) => (measured === undefined ? undefined : { at: measured, label: `Your pages measure ${measured}%` })
 
-/** Measures the tone of a brand's pages, with code that loads after the screen. */
+/** Returns the measured tone of a brand's pages. The code for measuring loads after the screen. */
 function useMeasuredTone(id: string): Readonly<Record<string, number>> {
   const { data: guide } = useQuery(brandQuery(id))
   const measured = useQuery({

@@ -7,7 +7,7 @@ import { tonePointer } from './use-tone-session.ts'
 
 type ToneProblemProps = { guidelines: GuidelinesAnswer; session: DocumentSession<GuidelinesAnswer>; state: SessionState }
 
-/** Shows why tones could not be saved, and how to resolve it. */
+/** Shows why tones could not be saved, and offers ways to resolve the problem. */
 export function ToneProblem({ guidelines, session, state }: ToneProblemProps) {
   const drafts = Object.values(state.drafts)
   const refused = drafts.filter((draft) => draft.refused !== undefined)

@@ -35,7 +35,7 @@ interface Checked {
   report: CheckedCopy
 }
 
-/** Renders "Try it", which checks a text against the guidelines, marks violations, and shows reasons and replacements. */
+/** Renders the "Try it" panel, which checks a text against the guidelines. It marks violations and shows reasons and replacements. */
 export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; model: string | null }) {
   const { id, canEdit } = guidelines
   const title = useId()
@@ -46,7 +46,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
   const [active, setActive] = useState<GuidelineFinding | null>(null)
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
   const check = useMutation({
-    // Runs in sequence, so that a fix is checked after the original text.
+    // Runs one check at a time, so that a fix is checked after the original text.
     scope: { id: `check ${id}` },
     mutationFn: async (text: string) => ({ text, report: await checkCopy(id, { text, kind, judge: true, ...(model ? { model } : {}) }) }),
     onSuccess: (result) => {
@@ -60,7 +60,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
     if (next.trim() !== '') check.mutate(next)
   }
   const press = () => {
-    // A user's manual rewrite of a violation may suggest a new rule; a text that a fix produced already follows one.
+    // A manual rewrite of a violation can suggest a new rule. A text from a fix already follows an existing rule.
     setRewritten(checked && checked.text !== text && checked.report.findings.length > 0 ? { before: checked.text, after: text } : null)
     requestCheck(text)
   }
@@ -134,7 +134,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
   )
 }
 
-/** Selects one of the brand's texts to check: generated copy or the text of one of its pages. */
+/** Selects the text to check from generated copy and the brand's pages. */
 function DraftMenu({ guidelines: { id, document }, onTake }: { guidelines: GuidelinesAnswer; onTake: (text: string) => void }) {
   const { data: guide } = useQuery(brandQuery(id))
   const drafts = draftsOf(document, guide)
@@ -150,7 +150,7 @@ function DraftMenu({ guidelines: { id, document }, onTake }: { guidelines: Guide
   )
 }
 
-/** Lists the rules that a text follows and the rules that were not judged, collapsed below the violations. */
+/** Lists the rules that a text follows and the rules that were not checked; collapsed initially. */
 function RuleLists({ report: { passes, unjudged, rules, judged } }: { report: CheckedCopy }) {
   return (
     <>
@@ -205,14 +205,14 @@ function checksText({ passed, failed }: CheckedCopy): string {
   return failed === 0 ? `It passes all ${all} checks.` : `${failed} of ${all} checks ${failed === 1 ? 'fails' : 'fail'}.`
 }
 
-/** Step in characters to which text lengths are rounded up, so typing does not refetch the price for every character. */
+/** Text lengths are rounded up to a multiple of this number of characters, so typing rarely refetches the price. */
 const LENGTH_STEP = 500
 
 const MAX_ESTIMATED_LENGTH = 20_000
 
 type JudgingPriceProps = { id: string; length: number; model: string | null }
 
-/** Shows the cost of a check beforehand; renders nothing if no rule requires a model. */
+/** Shows the cost of a check before it runs. Renders nothing if no rule needs a model. */
 function JudgingPrice({ id, length, model }: JudgingPriceProps) {
   const characters = Math.min(MAX_ESTIMATED_LENGTH, Math.ceil(length / LENGTH_STEP) * LENGTH_STEP)
   const { data } = useQuery({

@@ -10,14 +10,14 @@ import type { Part } from './sections.ts'
 
 interface FieldsForm {
   guidelines: GuidelinesAnswer
-  /** Storage key of the draft; drafts are stored per user and survive a reload. */
+  /** Storage key of the draft, which is stored per user and survives a reload. */
   draftKey: string
   parts: readonly Part[]
   onSaved?: (before: Fields, after: Fields) => void
   onDone?: () => void
 }
 
-/** Manages a form for parts of the guidelines: drafts stay until saved, and saving compares them with the current values. */
+/** Manages a form for parts of the guidelines. Drafts stay until saved; saving compares them with the current values. */
 export function useFields({ guidelines, draftKey, parts, onSaved, onDone }: FieldsForm) {
   const { id } = guidelines
   const client = useQueryClient()

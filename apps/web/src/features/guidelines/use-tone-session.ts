@@ -29,7 +29,7 @@ const editableTone: EditableDefinition<GuidelinesAnswer> = {
   },
 }
 
-/** Manages the tones set by a user and saves them after a pause; each save shows a notice with an undo button. */
+/** Manages a user's changes to tones and saves them after a pause. Each save shows a notice with an undo button. */
 export function useToneSession(guidelines: GuidelinesAnswer) {
   const { session, state } = useDocumentSession(editableTone, guidelines, guidelines.canEdit)
   const { announce } = useGuidelinesChanges(guidelines.id)

@@ -14,7 +14,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './versions-panel.module.css'
 
-/** Lists the versions of the guidelines, newest first; any of them can be restored. */
+/** Lists the versions of the guidelines, newest first. Users can restore any version. */
 export default function VersionsPanel({ id, canEdit, onClose }: { id: string; canEdit: boolean; onClose: () => void }) {
   const client = useQueryClient()
   const changes = useGuidelinesChanges(id)

@@ -7,13 +7,13 @@ import styles from './add-images.module.css'
 import { addedKinds, IMAGE_FILES, isAddedKind } from './added-kinds.ts'
 
 interface AddImagesProps {
-  /** Requested image kind from the URL; may be invalid. */
+  /** Image kind from the URL, which can be invalid. */
   requestedKind: string
   onFiles: (files: File[], kind: string) => void
   onClose: () => void
 }
 
-/** Renders the dialog that adds image files as images, logos or drawings. */
+/** Renders the dialog that adds files as images, logos or drawings. */
 export default function AddImages({ requestedKind, onFiles, onClose }: AddImagesProps) {
   const [kind, choose] = useState(isAddedKind(requestedKind) ? requestedKind : 'images')
   const options = addedKinds.map(({ kind: value, label }) => ({ value, label }))

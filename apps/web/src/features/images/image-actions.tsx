@@ -20,14 +20,14 @@ const MakeImage = lazyPart(() => import('../../entities/images/make-image.tsx'))
 interface ImageActionsProps {
   id: string
   image: Image
-  /** Id of the image that receives focus once this one is deleted. */
+  /** Id of the image that receives focus after this one is deleted. */
   neighbour: string | undefined
   onDeleted: () => void
   /** Opens another image of the brand. */
   onOpen: (id: string) => void
 }
 
-/** Renders the actions on an image: replace its file, generate a variant from a prompt, mark or unmark it as a logo, and delete it. */
+/** Renders the actions on an image: replace its file, generate a variant from a prompt, add it to the logos or remove it from them, and delete it. */
 export function ImageActions({ id, image, neighbour, onDeleted, onOpen }: ImageActionsProps) {
   const [editing, setEditing] = useState(false)
   const remove = useRemoveChild(id, 'images')

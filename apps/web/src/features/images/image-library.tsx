@@ -25,7 +25,7 @@ const ImagePanel = readyPart(() => import('./image-panel.tsx'))
 const MakeImage = lazyPart(() => import('../../entities/images/make-image.tsx'))
 const AddImages = lazyPart(() => import('./add-images.tsx'))
 
-/** Lists all images of a guide with search and details; accepts uploads by button, drop and paste. */
+/** Lists all images of a guide, with search and details. Users can upload images by button, drag and drop, or paste. */
 export function ImageLibrary({ guide }: { guide: BrandDocument }) {
   const { query, openId, adding, setQuery, open, add } = useImageQuery()
   const { upload, waiting, refused, dismiss } = useUploadImages(guide.id)
@@ -113,7 +113,7 @@ function countText(shown: number, all: number): string {
   return shown === all ? total : `${shown.toLocaleString('en')} of ${total}`
 }
 
-/** Uploads images in sequence under the kind that the user chose, with a notice for each. A retry uses the same kind. */
+/** Uploads images of the selected kind one after another, with a notice for each. A retry uses the same kind. */
 function useUploadImages(id: string) {
   const kinds = useRef(new WeakMap<File, string>())
   const { upload, ...queue } = useUploadQueue({
@@ -133,7 +133,7 @@ function useUploadImages(id: string) {
   }
 }
 
-/** Stores the filters and the open image in the URL, so they survive a reload and can be shared. */
+/** Stores the filters and the open image in the URL, so they survive a reload and links can be shared. */
 function useImageQuery() {
   const [params, setParams] = useSearchParams()
   const param = (name: string) => params.get(name) ?? ''
@@ -152,7 +152,7 @@ function useImageQuery() {
   return {
     query,
     openId: param('image'),
-    /** Image kind to add, from the URL; null if the dialog is not requested. */
+    /** Image kind to add, from the URL; null while the dialog is closed. */
     adding: params.has('add') ? param('add') || 'images' : null,
     add: (kind: string) => write({ add: kind }, kind === ''),
     setQuery: (next: Partial<ImageQuery>) => write({ ...query, ...next, image: '' }, true),

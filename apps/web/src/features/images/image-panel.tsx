@@ -22,7 +22,7 @@ const SHOWN_WIDTH = 1024
 
 type ImagePanelProps = { guide: BrandDocument; image: Image; among: readonly Image[]; onOpen: (id: string) => void; onClose: () => void }
 
-/** Shows one image next to the image wall: its properties, texts, uses and actions. */
+/** Shows one image next to the image wall, with its properties, texts, uses and actions. */
 export default function ImagePanel({ guide, image, among, onOpen, onClose }: ImagePanelProps) {
   const at = among.findIndex(({ id }) => id === image.id)
   const before = among[at - 1]

@@ -14,10 +14,13 @@ const SHOWN_WIDTH = 640
 const MIDDLE = { x: 0.5, y: 0.5 }
 const LAST_PHOTO_RANK = 2
 const kinds = Object.keys(placements) as Placement[]
-/** Placements with text on the image. */
+/** Placements that show text on the image. */
 const WITH_TEXT = new Set<Placement>(['hero', 'banner'])
 
-/** Previews a photo as a hero, banner, square and portrait: the crop around its subject, its sharpness, and the text colors that are legible on it. */
+/**
+ * Previews a photo as a hero, banner, square and portrait. Each preview shows the crop around the subject, its sharpness, and the text colors that are legible
+ * on it.
+ */
 export function ImagePlacements({ image }: { image: Image }) {
   const heading = useId()
   const pixels = useImagePixels(image.url)
@@ -62,10 +65,10 @@ export function ImagePlacements({ image }: { image: Image }) {
   )
 }
 
-/** Converts a crop offset to an `object-position`, in percent of the remaining space. */
+/** Returns the `object-position` of a crop offset, in percent of the remaining space. */
 const percent = (from: number, part: number) => `${part < 1 ? (100 * from) / (1 - part) : 50}%`
 
-/** Returns the pixels of a downscaled image; null until they have loaded, or if the browser cannot decode the image. */
+/** Returns the pixels of a downscaled image; null while it loads or if the browser cannot decode it. */
 function useImagePixels(url: string): Pixels | null {
   const [pixels, setPixels] = useState<Pixels | null>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ const textsOf = ({ alt, caption }: Image) => ({ alt, caption })
 
 type ImageTextsFormProps = { id: string; image: Image; readOnly: boolean; saveLabel: string; onSaved: () => void; children?: ReactNode }
 
-/** Edits the texts of an image. Enter saves, Shift+Enter inserts a line break; drafts stay until saved. */
+/** Edits the texts of an image. Enter saves, Shift+Enter inserts a line break; drafts are stored until saved. */
 export function ImageTextsForm({ id, image, readOnly, saveLabel, onSaved, children }: ImageTextsFormProps) {
   const fields = useCaptionForm(id, image, onSaved)
   const { alt, caption } = fields.values
@@ -44,7 +44,7 @@ export function ImageTextsForm({ id, image, readOnly, saveLabel, onSaved, childr
   )
 }
 
-/** Manages the drafts of an image's texts, which survive a reload. Saving detects changes made by others. */
+/** Manages drafts of an image's texts, which survive a reload. Saving detects changes by other users. */
 function useCaptionForm(id: string, image: Image, onSaved: () => void) {
   const { patch } = useChildren(id, 'images')
   return useGuideForm({

@@ -8,7 +8,7 @@ import { renderSignedIn, shownAddress } from '../../testing/render-signed-in.tsx
 import { changes, refusal } from '../../testing/server-and-notices.tsx'
 import { ImagesScreen } from './images-screen.tsx'
 
-/** Gives every element a width, because the wall renders no rows without one. */
+/** Gives every element a width, because the image wall renders no rows otherwise. */
 class WidthObserver {
   constructor(private report: (entries: { contentRect: { width: number } }[]) => void) {}
   observe() {

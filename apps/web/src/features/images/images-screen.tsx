@@ -10,7 +10,7 @@ import { ImageLibrary } from './image-library.tsx'
 
 const CaptionRound = readyPart(() => import('./caption-round.tsx'))
 
-/** Renders the brand's images screen; at `#captions`, it steps through the image texts. */
+/** Renders the brand's images or, at `#captions`, the screen that steps through their texts. */
 export function ImagesScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const { hash } = useLocation()

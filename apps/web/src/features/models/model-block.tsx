@@ -13,7 +13,7 @@ const WRITES: Record<NonNullable<ModelOption['icon']>, string> = {
   composer: 'in this server',
 }
 
-/** Renders the "Models" block of the integrations: the available models by provider, and the default model for new work. */
+/** Renders the "Models" block of the integrations with the available models by provider and the default model for new work. */
 export default function ModelBlock() {
   const { data: models, isFetched, isFetching, refetch } = useModels()
   return (
@@ -48,7 +48,7 @@ export default function ModelBlock() {
   )
 }
 
-/** Explains which content works without a key, and who can set one up. */
+/** Explains which content can be generated without a key, and who can add a key. */
 const NoLanguageModel = () => (
   <p>
     The built-in composer quotes, counts and combines the content of the guide. To use a language model, add a key of the brand or of your own, or ask the

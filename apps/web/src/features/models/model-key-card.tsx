@@ -15,7 +15,7 @@ interface Props {
   deps: ReturnType<typeof useModelKeys>
 }
 
-/** Shows the API key status of one provider, with buttons to test, replace and delete the key. */
+/** Shows the status of a provider's API key, with buttons that test, replace and delete the key. */
 export function ModelKeyCard({ provider, stored, canChange, deps: { put, tryOut, remove } }: Props) {
   const [typed, setTyped] = useState('')
   const name = keyProviderNames[provider]

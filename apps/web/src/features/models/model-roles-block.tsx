@@ -47,7 +47,7 @@ export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
               hint={ROLE_TEXTS[role].hint}
               value={roles.data.roles[role] ?? ''}
               disabled={save.isPending}
-              // A user's fallback is the brand's setting, which varies by brand, so there is no single label for it.
+              // The fallback for a user's setting is the setting of the open brand, so no single label fits.
               options={roleOptions(role, listed.data, roles.data.roles[role], brandId ? roles.data.server[role] : null)}
               onChange={(event) => change(role, event.target.value)}
             />
@@ -58,7 +58,7 @@ export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
   )
 }
 
-/** Loads the role models of a user or brand with the eligible models, and returns the action that sets a model. */
+/** Loads the role models of a user or brand and the models that can be selected, and returns the action that sets a model. */
 function useModelRoles(path: string) {
   const client = useQueryClient()
   const queryKey = ['model-roles', path]

@@ -49,7 +49,7 @@ it('shortens an expanded prompt to the length limit of a brief', async () => {
   await waitFor(() => expect(prompt.value).toBe('Spring. '.repeat(500)))
 })
 
-/** Renders the form for a signed-in user at a URL; the brief belongs to campaign `c1`. Returns the bodies of planning requests, which never resolve. */
+/** Renders the form for a signed-in user at a URL. Returns the bodies of planning requests, which never resolve; `brief` is the brief of campaign `c1`. */
 function openAt(address: string, brief?: CampaignBrief): unknown[] {
   const requests: unknown[] = []
   vi.stubGlobal('fetch', async (requested: string, { method, body }: RequestInit = {}) => {
@@ -158,10 +158,10 @@ function openForm(answers: Record<string, unknown>, onPlanned: (id: string) => v
 }
 
 const planRequests = (sent: readonly SentRequest[]) => sent.filter(({ method, path }) => method === 'POST' && path === '/api/campaigns/plan')
-/** Resolves once the user has loaded, since the form shows that user's draft. */
+/** Resolves once the user has loaded, because the form shows that user's draft. */
 const signedIn = (sent: readonly SentRequest[]) => waitFor(() => expect(sent.some(({ path }) => path === '/api/models/array')).toBe(true))
 
-/** Starts planning without ever receiving a response, and reloads. Returns the request id. */
+/** Starts planning, never receives a response, and reloads the page. Returns the request id. */
 async function planAndReload(): Promise<string> {
   const sent = openForm({ 'POST /api/campaigns/plan': never })
   await signedIn(sent)

@@ -39,10 +39,10 @@ const ProductPicker = lazyPart(() => import('../../entities/products/product-pic
 
 const MAX_PROMPT = 4000
 
-/** Step in characters to which brief lengths are rounded up, so typing does not refetch the price for every character. */
+/** Brief lengths are rounded up to a multiple of this number of characters, so typing rarely refetches the price. */
 const ESTIMATE_STEP = 500
 
-/** Renders the brief form for users who can edit the brand. */
+/** Renders the form for a campaign brief if the user can edit the brand. */
 export default function BriefScreen({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (campaignId: string) => void }) {
   return (
     <>
@@ -69,7 +69,7 @@ function OtherStarts({ brandId }: { brandId: string }) {
   )
 }
 
-/** Edits a campaign brief. Drafts and planning in progress survive a reload until the campaign has been planned. */
+/** Edits a campaign brief. Drafts and a planning request in progress survive a reload. */
 function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (campaignId: string) => void }) {
   const draft = usePersonalDraft<TypedBrief>(`new-campaign:${guide.id}`, emptyBrief)
   const { values, field, type } = draft
@@ -93,7 +93,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
     stop.reset()
     plan.start({ ...inputOf(values, guide.id, scales), ...(model ? { model: model.id } : {}) })
   }
-  /** Changing the kind of offer resets the currency, which may be copied from another campaign and has no field in the form. */
+  /** Changing the kind of offer resets the currency, because the form has no field for a currency that was copied from another campaign. */
   const offerField = (name: keyof TypedOffer) =>
     name === 'offerKind'
       ? { ...field(name), onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => type({ offerKind: target.value, currency: '' }) }
@@ -114,7 +114,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
         maxLength={MAX_PROMPT}
         hint="What is new, for whom, and why now. Prices, codes and dates come from here, from the fields below and from the guide, and are never made up."
       />
-      {/* Planning changes the key, which aborts a prompt in progress. */}
+      {/* Planning changes the key, which cancels the generation of a prompt. */}
       <PromptHelp key={requestId} brand={guide.id} value={values.prompt} maxLength={MAX_PROMPT} onPrompt={(prompt) => type({ prompt })} />
       <div className={styles.row}>
         <Field label="Goal" {...field('goal')} maxLength={300} />

@@ -30,7 +30,7 @@ const pointer = '/sections/s1/body'
 const fixOf = (label: string, body: string) => ({ label, patch: { sections: { s1: { body } } } })
 
 /**
- * Returns findings for an item: one per “teh”, one for a discount that contradicts the other item, one for a “shop” that its fix does not resolve, and a
+ * Returns findings for an item: one for each “teh”, one for a discount that differs from the other item, one for a “shop” that its fix leaves unchanged, and a
  * suggestion for “!”. Each fix contains the whole text.
  */
 function findingsOf(item: CampaignItem, other: CampaignItem): PreflightFinding[] {
@@ -68,7 +68,7 @@ interface Options {
   canEdit?: boolean
   /** Id of the item whose changes the server rejects as invalid. */
   refuses?: string
-  /** Number of checks that succeed before they fail. */
+  /** Number of successful checks; later checks fail. */
   checks?: number
   /** Pauses each fix until the test calls `release`. */
   isPaused?: boolean
@@ -127,7 +127,7 @@ function show({ bodies: [first, second] = ['25 teh', '20 teh teh'], canEdit = tr
   })
   const notices = renderHook(() => useNotices()).result
   const undo = () => act(() => runNoticeAction(notices.current.visible.at(-1) as (typeof notices.current.visible)[number]))
-  /** Changes the second email as another user would. */
+  /** Changes the second email on behalf of another user. */
   const edit = () => items.set('i2', { ...two(), revision: two().revision + 1 })
   return { bodies: () => [one, two].map((item) => bodyOf(item())), changes, edit, paused, notice: () => notices.current.visible.at(-1), server, undo }
 }

@@ -8,7 +8,7 @@ export const planCampaign = (body: PlanCampaignInput) => call<PlanCampaignRespon
 
 const ASK_MS = 1500
 
-/** Returns the query for the state of a planning request. Polls until the request has finished. */
+/** Returns the query for the state of a planning request, which polls until the request has finished. */
 export const planningQuery = (query: PlanningQuery) =>
   queryOptions({
     queryKey: ['campaign-planning', query],
@@ -21,7 +21,7 @@ export const undoCampaignRun = (campaignId: string, runId: string) =>
 
 export const checkCampaign = (campaignId: string, signal?: AbortSignal) => call<CampaignPreflightResponse>(`${campaignPath(campaignId)}/preflight`, { signal })
 
-/** Returns the query for the findings of all items. Always stale, because the findings also depend on the guide and the brand's check levels. */
+/** Returns the query for the findings of all items. The result is always stale, because it also depends on the guide and the brand's check levels. */
 export const findingsQuery = (brandId: string, campaignId: string) =>
   queryOptions({
     queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'findings'],

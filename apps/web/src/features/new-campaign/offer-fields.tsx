@@ -27,12 +27,12 @@ const hasAmount = (kind: string) => kind === 'percent' || kind === 'amount'
 
 type OfferFieldsProps = {
   values: TypedOffer
-  /** First day of the campaign; an offer cannot end before it. */
+  /** First day of the campaign. An offer cannot end before it. */
   from: string
   field: (name: keyof TypedOffer) => { value: string; onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement> }
 }
 
-/** Renders the fields of an offer for the selected kind. */
+/** Renders the fields for the selected kind of offer. */
 export function OfferFields({ values: { offerKind, currency, offerFrom }, from, field }: OfferFieldsProps) {
   return (
     <div className={styles.offer}>
@@ -61,7 +61,7 @@ export function OfferFields({ values: { offerKind, currency, offerFrom }, from, 
   )
 }
 
-/** Returns the offer that the fields describe; null without a kind. */
+/** Returns the offer that the fields describe; null if no kind is selected. */
 export function offerOfFields({ offerKind, amount, currency, code, terms, offerFrom, until }: TypedOffer): CampaignOffer | null {
   const kind = offerKind as '' | CampaignOffer['kind']
   if (kind === '') return null

@@ -21,7 +21,7 @@ type PlanEntryProps = {
   onRemove: () => void
 }
 
-/** Edits one email or page of the plan: day, goal, subject and talking points; also moves and removes it. */
+/** Edits one email or page of the plan: its day, goal, subject and talking points. Users can also move and remove it. */
 export function PlanEntry({ entry, number, count, from, readOnly, children, onEdit, onMove, onRemove }: PlanEntryProps) {
   const name = `${entry.itemType === 'page' ? 'Page' : 'Email'} ${number}`
   return (
@@ -68,11 +68,11 @@ export function PlanEntry({ entry, number, count, from, readOnly, children, onEd
 
 type SubjectFieldProps = { subjects: readonly string[]; readOnly: boolean; onEdit: (subjects: string[]) => void }
 
-/** Edits the first subject. Each alternative has a button that swaps it to the front. */
+/** Edits the first subject. Each alternative has a button that makes it the first one. */
 function SubjectField({ subjects: [subject = '', ...ideas], readOnly, onEdit }: SubjectFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const swap = (at: number, pressed: HTMLElement) => {
-    // An empty subject does not become an alternative; dropping it removes the last button.
+    // An empty subject does not become an alternative. Dropping it removes the last button.
     const next = [ideas[at] ?? '', ...ideas.with(at, subject)].filter((text) => text.trim() !== '')
     if (at >= next.length - 1) focusAfterRemoval(pressed, () => box.current?.querySelector('input'))
     onEdit(next)

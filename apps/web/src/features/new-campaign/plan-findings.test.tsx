@@ -51,15 +51,13 @@ interface Options {
   canEdit?: boolean
   /** Rejects every fix as invalid. */
   isRejecting?: boolean
-  /** Makes the fake server answer the first check with findings from before the last edit of the second email. */
+  /** Makes the first check return findings that predate the last edit of the second email. */
   isStale?: boolean
   isOpen?: boolean
   isAgreed?: boolean
 }
 
-/**
- * Shows the plan of a campaign whose second email contradicts the first and whose third is not written yet. Returns the changes with their `If-Match` header.
- */
+/** Renders a plan whose second email contradicts the first and whose third is not written yet. Returns the requested changes with their `If-Match` headers. */
 function show({ canEdit = true, isRejecting = false, isStale = false, isOpen = false, isAgreed = false }: Options = {}) {
   const items = [itemOf('i1', 'Invitation', 4, '25% off'), itemOf('i2', 'Reminder', 7, isAgreed ? '25% off' : '20% off'), itemOf('i3', 'Last call', 1, '')]
   const history: CampaignItem[] = []

@@ -15,7 +15,7 @@ import { findingsQuery } from './new-campaign-calls.ts'
 import styles from './plan-findings.module.css'
 import { type CheckedItem, fixesOf, useFindingFixes } from './use-finding-fixes.ts'
 
-/** Lists the findings of all written items in a campaign, each with a link to its location and a button for its fix, if any. */
+/** Lists the findings for all written items of a campaign. Each finding links to its location and has a button for its fix, if there is one. */
 export function PlanFindings({ guide, campaign }: { guide: BrandDocument; campaign: Campaign }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -23,7 +23,7 @@ export function PlanFindings({ guide, campaign }: { guide: BrandDocument; campai
   const { data: items = [] } = useQuery(itemsQuery(guide.id, campaign.id))
   const { one, all, progress } = useFindingFixes(guide.id, campaign.id)
   useEffect(() => {
-    // The pressed button disappears together with its finding, and keyboard users would have to continue at the top of the page.
+    // The pressed button disappears with its finding, and keyboard users would have to start again at the top of the page.
     if ((one.isSuccess || all.isSuccess) && document.activeElement === document.body) title.current?.focus()
   }, [one.isSuccess, all.isSuccess])
   const written = new Map(items.filter(({ sections }) => sections.length > 0).map((item) => [item.id, item]))
@@ -105,7 +105,7 @@ const FIELDS: Record<CampaignItem['itemType'], Partial<Record<string, string>>> 
   page: { subject: 'Title', preheader: 'Description', scheduled_on_date: 'Day', form: 'Form' },
 }
 
-/** Names the part of an item that a finding refers to, such as "Section 2 (Text)"; "Email" or "Page" for the whole item. */
+/** Returns the label of the part that a finding refers to, such as "Section 2 (Text)"; "Email" or "Page" for a whole item. */
 function placeLabel({ pointer }: PreflightFinding, { sections, itemType }: CampaignItem): string {
   const { sectionId, field } = placeOfPointer(pointer)
   const index = sections.findIndex(({ id }) => id === sectionId)

@@ -33,7 +33,7 @@ const started = [
   { id: 3, type: 'item', data: { itemId: 'i1', state: 'written', sections: 1 } },
 ]
 
-// The model list is stored in the browser.
+// The model list is cached in the browser.
 afterEach(() => localStorage.clear())
 beforeEach(() => {
   vi.stubGlobal(
@@ -44,7 +44,7 @@ beforeEach(() => {
   )
 })
 
-/** Returns a run's open event stream, and a function that appends events. */
+/** Returns the open event stream of a run and a function that appends events to it. */
 function openLog() {
   let controller: ReadableStreamDefaultController | undefined
   const body = new ReadableStream({
@@ -56,7 +56,7 @@ function openLog() {
   return { body, send }
 }
 
-/** Shows the plan of a campaign whose run has emitted these events; the run continues unless the last event ends it. */
+/** Renders the plan of a campaign after its run has emitted these events. The run continues unless the last event ends it. */
 function show(
   events: object[] | ReadableStream,
   {

@@ -48,7 +48,7 @@ export default function PlannedCampaign({ guide, campaignId }: { guide: BrandDoc
   )
 }
 
-/** Renders the plan of a campaign with editing, the generation of its items, and the status of each item. */
+/** Renders a campaign plan for editing, the controls that generate its items, and the status of each item. */
 function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaign }) {
   const client = useQueryClient()
   const { session, state } = useDocumentSession(editableCampaign(guide.id), campaign, guide.canEdit)
@@ -96,7 +96,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const move = (index: number, by: 1 | -1) => {
     const [entry, other] = [plan[index], plan[index + by]]
     if (!entry || !other) return
-    // The plan is in chronological order, so moved entries swap their days. A created item stores its day itself, so the plan can no longer change it.
+    // Moved entries swap their days to keep the plan in chronological order. An item that already exists stores its day itself, so its day stays.
     const swapsDays = itemIdOf(entry) === null && itemIdOf(other) === null
     const [moved, displaced] = swapsDays
       ? [
@@ -252,7 +252,10 @@ type EntryStateProps = {
   running: boolean
 }
 
-/** Shows the status of an entry: waiting, in progress with the current section, done with its cost, or unfinished; the alert explains the reason. */
+/**
+ * Shows the status of an entry: waiting, in progress with the current section, done with its cost, or unfinished. A separate alert shows the reason for a
+ * failure.
+ */
 function EntryState({ guide, campaign, item, event, growing, running }: EntryStateProps) {
   const isWriting = running && (event?.state === 'started' || event?.state === 'written')
   const growingText = isWriting && <GrowingText growing={growing?.itemId === item?.id ? growing : null} />

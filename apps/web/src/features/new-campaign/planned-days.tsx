@@ -5,7 +5,7 @@ import styles from './new-campaign.module.css'
 type Days = Pick<CampaignBrief, 'from' | 'until'>
 type PlannedDaysProps = { brief: Days & Pick<CampaignBrief, 'offer'>; onEdit?: (change: Partial<Days>) => void }
 
-/** Edits the first and last day of a planned campaign. Plan days are counted from the first day. */
+/** Edits the first and the last day of a campaign. The days in the plan count from the first day. */
 export function PlannedDays({ brief, onEdit }: PlannedDaysProps) {
   const { from, until = null } = brief
   const isUndated = from === null && until === null

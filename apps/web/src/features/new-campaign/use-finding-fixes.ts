@@ -18,7 +18,10 @@ interface Fix {
 }
 type AppliedFix = Fix & { revision: number }
 
-/** Applies fixes to the checked revisions of the items, with undo. The findings are always refetched before the next fix, even after errors. */
+/**
+ * Returns the actions that apply fixes to the checked revisions of the items and undo them. Findings are always refetched before the next fix, even after
+ * errors.
+ */
 export function useFindingFixes(brandId: string, campaignId: string) {
   const client = useQueryClient()
   /** Status text while several findings are being fixed; null otherwise. */
@@ -55,7 +58,7 @@ export function useFindingFixes(brandId: string, campaignId: string) {
     onSettled: refresh,
   })
 
-  /** Starts with the last fix, because a fix can change text that an earlier one wrote. */
+  /** Undoes the last fix first, because a fix can change text that an earlier fix wrote. */
   const undoAll = async (applied: readonly AppliedFix[]) => {
     const failures: unknown[] = []
     setProgress('Undoing the fixes …')
@@ -70,8 +73,8 @@ export function useFindingFixes(brandId: string, campaignId: string) {
     return notify({ type: 'error', title, message: errorMessage(failures[0]) })
   }
   /**
-   * Applies fixes one after the other and checks all items again after each, because a fix contains the whole checked text and can resolve findings in other
-   * items. Newly offered fixes are left to the user.
+   * Applies fixes one at a time and checks all items after each, because a fix contains the whole checked text and can resolve findings in other items. Does
+   * not apply fixes that these checks newly offer.
    */
   const applyAll = async (offered: readonly Fix[]) => {
     const remaining = new Map<string, number>()
@@ -111,14 +114,14 @@ export function useFindingFixes(brandId: string, campaignId: string) {
   return { one, all, progress }
 }
 
-/** Returns the fixes for blockers and warnings. Suggestions are collapsed, so users apply them individually. */
+/** Returns the fixes for blockers and warnings. Excludes suggestions, which are collapsed and applied individually. */
 export const fixesOf = (items: readonly CheckedItem[]): Fix[] =>
   items.flatMap((item) => item.findings.flatMap((finding) => (finding.fix && finding.level !== 'suggest' ? { item, finding } : [])))
 
-/** Returns the first fix for the last item. Fixing the last items first makes contradictory items adopt the first item's value. */
+/** Returns the first fix for the last item. With this order, contradictory items adopt the first item's value. */
 const nextOf = (fixes: readonly Fix[]): Fix | undefined => fixes.find(({ item }) => item.id === fixes.at(-1)?.item.id)
 
-/** Equal findings at the same location have the same key. Their ids are unsuitable, because they contain a text position, which an earlier fix shifts. */
+/** Returns a key that is equal for equal findings at the same location. Ids contain a text position, which an earlier fix can shift. */
 const keyOf = ({ item, finding: { pointer, message } }: Fix) => `${item.id} ${pointer} ${message}`
 
 const fixesWere = (count: number) => (count === 1 ? '1 fix was' : `${count} fixes were`)

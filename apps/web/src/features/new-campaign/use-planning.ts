@@ -20,8 +20,8 @@ interface PlanningInput {
 }
 
 /**
- * Plans the campaign of a form and opens it. The draft contains the request id, so after a reload or connection loss the form can ask the server for the state;
- * the draft is deleted once the campaign is planned.
+ * Plans a campaign from the form and opens it. The draft contains the request id, so the form can request the state after a reload or connection loss; planning
+ * deletes the draft.
  */
 export function usePlanning({ brand, draft: { values, type, latest, settle }, models, onPlanned }: PlanningInput) {
   const [failure, setFailure] = useState<string | null>(null)
@@ -49,14 +49,14 @@ export function usePlanning({ brand, draft: { values, type, latest, settle }, mo
       const request = `plan-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
       type({ requestId: request })
       setFailure(null)
-      // React skips these callbacks once the user has left the form; the form then requests the plan on the next visit.
+      // React Query skips these callbacks if the user has left the form. The form then requests the plan on the next visit.
       plan.mutate(
         { ...input, requestId: request },
         {
           onSuccess: ({ campaign, model, cost }) =>
             open(campaign.id, [`Written by ${models.find(({ id }) => id === model)?.name ?? model}`, formatCost(cost)].filter(Boolean).join(', ')),
           onError: (error) => {
-            // After a lost connection or proxy timeout, the server may still be planning, so the query decides.
+            // The server may still be planning after a lost connection or proxy timeout, so the status query decides.
             const mayBePlanning = isApiError(error) && (error.status === 0 || error.status >= 500)
             setFailure(isApiError(error) && error.status === 0 ? null : errorMessage(error))
             if (!mayBePlanning) type({ requestId: '' })

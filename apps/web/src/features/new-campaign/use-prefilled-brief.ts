@@ -11,8 +11,8 @@ import { fieldsOfOffer } from './offer-fields.tsx'
 import { emptyBrief, type TypedBrief } from './typed-brief.ts'
 
 /**
- * Fills in the brief once from the URL parameters and then removes them: `product` contains product handles, `like` the id of a campaign whose brief is copied.
- * A replaced draft can be restored from a notice.
+ * Fills in the brief from URL parameters, then removes them: `product` contains product handles, `like` is the id of a campaign whose brief is copied. A notice
+ * can restore a draft that was replaced.
  */
 export function usePrefilledBrief(guide: BrandDocument, draft: Pick<DraftForm<TypedBrief>, 'type' | 'latest'>): void {
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function usePrefilledBrief(guide: BrandDocument, draft: Pick<DraftForm<Ty
 
 type BriefFields = Omit<TypedBrief, 'requestId'>
 
-/** Writes these fields into the form. Preserves the request id of planning in progress, even when the user restores the draft. */
+/** Writes these fields into the form. Keeps the id of a planning request in progress, even when the user restores the draft. */
 function fill({ type, latest }: Pick<DraftForm<TypedBrief>, 'type' | 'latest'>, fields: Partial<BriefFields>): void {
   const names = Object.keys(fields) as (keyof BriefFields)[]
   const before = { ...emptyBrief, ...latest().typed }
@@ -46,7 +46,7 @@ function fill({ type, latest }: Pick<DraftForm<TypedBrief>, 'type' | 'latest'>, 
   notify({ type: 'info', title: 'Your draft was replaced', action: { label: 'Undo', handler: () => type(replaced) } })
 }
 
-/** Omits products that no longer exist in the guide. */
+/** Omits products that the guide no longer contains. */
 const productsOf = (guide: BrandDocument, handles: readonly string[]) =>
   handles.flatMap((handle) => guide.products.filter((product) => product.handle === handle).map(({ title }) => ({ handle, title })))
 

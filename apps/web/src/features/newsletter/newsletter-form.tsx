@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import styles from './newsletter-form.module.css'
 
-/** Subscribes to the newsletter; the user has to confirm by email. */
+/** Subscribes an email address to the newsletter. The subscription must be confirmed by email. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('')
   const subscribe = useMutation({

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import styles from './product-form.module.css'
 
-/** Adds a product from the URL of its page, with the data found there. */
+/** Adds a product from the URL of its page, with the data that the page contains. */
 export default function AddProductPage({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useId()
   const [url, setUrl] = useState('')

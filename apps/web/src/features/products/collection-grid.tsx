@@ -20,12 +20,12 @@ interface CollectionGridProps {
   collections: readonly Collection[]
   search: string
   canEdit: boolean
-  /** Id of the collection being edited; empty if no collection is being edited. */
+  /** Id of the collection that is being edited; empty if there is none. */
   edited: string
   onEdit: (collection: string) => void
 }
 
-/** Lists the brand's collections, which can be edited and removed. */
+/** Lists the brand's collections. Users can edit and remove them. */
 export function CollectionGrid({ id, collections, search, canEdit, edited, onEdit }: CollectionGridProps) {
   const remove = useRemoveChild(id, 'collections')
   const opened = canEdit && collections.find((collection) => collection.id === edited)

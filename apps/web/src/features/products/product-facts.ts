@@ -8,7 +8,7 @@ export function pagesOfProduct({ facts, sources }: Pick<BrandDocument, 'facts' |
   return sources.filter((source) => evidencePages.has(plain(source.url)) || evidencePages.has(plain(source.cleanURL)))
 }
 
-/** Returns the brand's images of a product: those assigned to it by the shop or listed in the product itself. */
+/** Returns the brand's images of a product. Either the shop assigns them to the product, or the product lists them. */
 export function imagesOfProduct({ images }: Pick<BrandDocument, 'images'>, product: Pick<Product, 'product_id' | 'images'>): Image[] {
   const imageUrls = new Set(product.images.flatMap(({ url, originalURL }) => [url, originalURL]))
   return images.filter(
@@ -16,11 +16,11 @@ export function imagesOfProduct({ images }: Pick<BrandDocument, 'images'>, produ
   )
 }
 
-/** Returns the time when a product was last edited, or last scanned on a page or in the store's list; null if unknown. */
+/** Returns the time when a product was last edited or scanned, on a page or in the store's list; null if unknown. */
 export function updatedOfProduct(guide: Pick<BrandDocument, 'facts' | 'sources'>, product: Pick<Product, 'id' | 'url' | 'product_id'>): string | null {
   const place = `/products/${product.id}`
   const edited = [place, ...EDITABLE_FIELDS.map((field) => `${place}/${field}`)].flatMap((pointer) => guide.facts[pointer]?.at ?? [])
-  // A store's product list is fetched together with its home page.
+  // The home page is scanned together with the store's product list, so its scan time applies.
   const listed = product.product_id === undefined ? [] : guide.sources.filter(({ kind }) => kind === 'home')
   const read = [...pagesOfProduct(guide, product), ...listed].map(({ updated }) => updated)
   return [...edited, ...read].sort().at(-1) ?? null

@@ -33,12 +33,12 @@ const PAGE_SIZE = 48
 interface ProductGridProps {
   guide: BrandDocument
   products: readonly Product[]
-  /** The collection that the list is filtered by, if any. */
+  /** Collection by which the list is filtered, if any. */
   within: Collection | undefined
   search: string
 }
 
-/** Lists products in pages; several can be selected for bulk actions, by mouse or Space. */
+/** Lists products in pages. Users can select several with the mouse or Space and apply an action to them. */
 export function ProductGrid({ guide, products, within, search }: ProductGridProps) {
   const [shown, setShown] = useState(PAGE_SIZE)
   const { chosen, isChosen, toggle, all, none } = useChosen(products.map(({ id }) => id))
@@ -102,7 +102,7 @@ const handlesOf = (products: readonly Product[], chosen: readonly string[]) =>
     .map(({ handle }) => handle)
     .slice(0, MAX_BRIEF_PRODUCTS)
 
-/** Renders a product in the list: image, price, stock, and the time of the last scan or edit. */
+/** Renders a product in the list with its image, price, stock, and the time of its last scan or edit. */
 function ProductCard({ guide, product }: { guide: BrandDocument; product: Product }) {
   const cover = product.images.find(({ url }) => localFileUrl(url))
   const updated = updatedOfProduct(guide, product)
@@ -148,7 +148,7 @@ function CollectProducts({ id, collections, chosen, onDone }: CollectProductsPro
   )
 }
 
-/** Removes the selected products from the current collection; the notice offers an undo. */
+/** Removes the selected products from the current collection. The notice has an undo button. */
 function UncollectProducts({ id, collection: { id: collectionId, title }, chosen, onDone }: UncollectProductsProps) {
   const changes = useBrandChanges(id)
   const restore = (revision: number) =>

@@ -32,7 +32,7 @@ import { ProductUses } from './product-uses.tsx'
 
 const fieldLabels: Record<string, string> = { available: 'stock', images: 'images', product_id: 'number', url: 'address' }
 
-/** Shows one product with its images, description and variants; texts, price and stock are editable. */
+/** Shows one product with its images, description and variants. Its texts, price and stock can be edited. */
 export function ProductScreen({ id, handle }: { id: string; handle: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const product = guide?.products.find((one) => one.handle === handle || one.id === handle)
@@ -105,7 +105,7 @@ function ProductState({ guide, product }: { guide: BrandDocument; product: Produ
   )
 }
 
-/** Shows the selected product image, with thumbnails to choose from. */
+/** Shows the selected product image, with thumbnails that select another one. */
 function Gallery({ product }: { product: Product }) {
   const images = product.images.filter(({ url }) => localFileUrl(url))
   const [chosen, setChosen] = useState(0)

@@ -9,7 +9,7 @@ import { SectionHeader } from '../../ui/section-header.tsx'
 import { imagesOfProduct, pagesOfProduct } from './product-facts.ts'
 import styles from './product-uses.module.css'
 
-/** Lists the uses of a product: the pages that mention it, its images with their captions, and its collections. */
+/** Lists the uses of a product: pages that mention it, its images with captions, and its collections. */
 export function ProductUses({ guide, product }: { guide: BrandDocument; product: Product }) {
   const pages = pagesOfProduct(guide, product)
   const images = imagesOfProduct(guide, product)

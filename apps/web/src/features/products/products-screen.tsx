@@ -28,7 +28,7 @@ const SyncStore = lazyPart(() => import('./sync-store.tsx'))
 const FILTERS = ['products', 'collections'] as const
 type Filter = (typeof FILTERS)[number]
 
-/** Shows the brand's products and collections in two tabs, products first. */
+/** Renders two tabs with the brand's products and its collections. */
 export function ProductsScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const [params, setParams] = useSearchParams()
@@ -94,7 +94,7 @@ export function ProductsScreen({ id }: { id: string }) {
   )
 }
 
-/** Offers automated ways to add products: from a page, a list, or the store itself. */
+/** Renders the buttons that add products from a page, from a list, or from the store. */
 function AddMenu({ guide }: { guide: BrandDocument }) {
   const [open, setOpen] = useState<'page' | 'list' | 'sync' | null>(null)
   const close = () => setOpen(null)

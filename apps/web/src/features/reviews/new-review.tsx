@@ -11,7 +11,7 @@ import { ReviewFields } from './review-fields.tsx'
 import styles from './review-form.module.css'
 import { emptyFields, reviewOfFields } from './review-form-fields.ts'
 
-/** Adds a review manually; drafts survive a reload until the review is added. */
+/** Adds a review manually. Drafts survive a reload and are stored until the review is added. */
 export default function NewReview({ guide, onClose }: { guide: BrandDocument; onClose: () => void }) {
   const form = useId()
   const draft = usePersonalDraft(`new-review:${guide.id}`, emptyFields)

@@ -10,7 +10,7 @@ type ReviewFieldsProps = { draft: Pick<DraftForm<ReviewFormFields>, 'field' | 'v
 
 const HALVES = Array.from({ length: 11 }, (_, at) => 5 - at / 2)
 
-/** Edits the fields of a review: its text, author, product, and the permission to quote it. */
+/** Edits the fields of a review: its text, author, product, and whether it may be quoted. */
 export function ReviewFields({ draft: { field, values, type }, products, problem }: ReviewFieldsProps) {
   const names = useId()
   const ratings = values.rating === '' || HALVES.includes(Number(values.rating)) ? HALVES : [Number(values.rating), ...HALVES]

@@ -25,7 +25,7 @@ const usual: ReviewQuery = { rating: 'all', use: 'all', product: '', sort: 'newe
 
 const ReviewSummary = lazyPart(() => import('./review-summary.tsx'))
 
-/** Lists all reviews with filters for rating, product and text; reviews can be imported, edited and marked as best quotes. */
+/** Lists all reviews with filters for rating, product and text. Users can import and edit reviews and mark best quotes. */
 export function ReviewLibrary({ guide, reviews }: { guide: BrandDocument; reviews: readonly Review[] }) {
   const { filters, setFilters, isNarrowed } = useReviewFilters()
   const { rating, use, product, sort, search } = filters
@@ -101,7 +101,7 @@ function useReviewFilters() {
   return { filters, setFilters, isNarrowed }
 }
 
-/** Explains the purpose of the list, or that no review matches the filters. */
+/** Explains the purpose of an empty list, or that no review matches the filters. */
 function NoReviews({ guide, isNarrowed, onAll }: { guide: BrandDocument; isNarrowed: boolean; onAll: () => void }) {
   if (isNarrowed)
     return (
@@ -120,7 +120,7 @@ function NoReviews({ guide, isNarrowed, onAll }: { guide: BrandDocument; isNarro
   )
 }
 
-/** Offers two ways to add reviews: as a list, or one at a time. */
+/** Renders the buttons that add reviews, as a list or one at a time. */
 function AddReviews({ guide, isFirst }: { guide: BrandDocument; isFirst: boolean }) {
   const [open, setOpen] = useState<'list' | 'one' | null>(null)
   const close = () => setOpen(null)

@@ -19,7 +19,7 @@ type Marks = Omit<MarkReviewsInput, 'ids'>
 const EditReview = lazyPart(() => import('./edit-review.tsx'))
 const PAGE_SIZE = 50
 
-/** Lists reviews in pages; several can be selected for bulk actions. */
+/** Lists reviews in pages. Users can select several reviews and apply an action to them. */
 export function ReviewList({ guide, reviews }: { guide: BrandDocument; reviews: readonly Review[] }) {
   const [count, setCount] = useState(PAGE_SIZE)
   const [editing, setEditing] = useState<string | null>(null)
@@ -61,7 +61,9 @@ export function ReviewList({ guide, reviews }: { guide: BrandDocument; reviews: 
   )
 }
 
-/** Returns a function that marks reviews as quotable or as best quotes; several reviews are marked as one change, which the notice can undo. */
+/**
+ * Returns a function that marks reviews as quotable or as best quotes. Several reviews are marked as one change, which an undo button in the notice reverts.
+ */
 function useMarkReviews(id: string): (ids: readonly string[], marks: Marks) => void {
   const changes = useBrandChanges(id)
   const failed = (title: string) => (error: unknown) => notify({ type: 'error', title, message: errorMessage(error) })

@@ -88,7 +88,7 @@ export function ReviewRow({ guide, review, chosen, onChoose, onEdit, onMark }: R
   )
 }
 
-/** Shows author, product, source and date of a review, and its permission to be quoted. */
+/** Shows the author, product, source and date of a review, and whether it may be quoted. */
 function ReviewFacts({ guide, review }: { guide: BrandDocument; review: Review }) {
   const { author, product, source, date, permission, best } = review
   const productPage = product ? guide.products.find(({ title }) => title === product) : undefined

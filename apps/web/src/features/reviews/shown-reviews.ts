@@ -16,11 +16,11 @@ export interface ReviewQuery {
   search: string
 }
 
-/** Returns the number of full stars, rounding half stars up. */
+/** Returns the rating in full stars, with half stars rounded up. */
 export const starsOf = ({ rating }: Pick<Review, 'rating'>): RatingFilter =>
   rating === null ? 'none' : (String(Math.min(5, Math.max(1, Math.ceil(rating - 0.25)))) as RatingFilter)
 
-/** Filters and sorts reviews; the order is stable for reviews without dates or ratings. */
+/** Returns the reviews that match the filters, sorted. Reviews with equal dates or ratings keep their order. */
 export function shownReviews(reviews: readonly Review[], { rating, use, product, sort, search }: ReviewQuery): Review[] {
   const terms = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
   return reviews

@@ -12,7 +12,7 @@ interface ChosenSourcesProps {
   onRead: (pages: readonly Source[]) => void
 }
 
-/** Selects all or no visible pages, and applies bulk actions to the selection. */
+/** Renders the actions for selected pages, including the selection of all or no visible pages. */
 export function ChosenSources({ id, shown, chosen, onChoose, onRead }: ChosenSourcesProps) {
   const clearing = useClearSources(id, () => onChoose([]))
   const leavingOut = useLeaveOutSeveral(id)

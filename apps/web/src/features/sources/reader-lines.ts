@@ -10,7 +10,7 @@ interface ReaderLine {
 export const textOfPage = ({ additionalText }: Pick<StyleGuide, 'additionalText'>, { url, cleanURL }: Pick<Source, 'url' | 'cleanURL'>): PageText | undefined =>
   additionalText.find((text) => text.url === cleanURL || text.url === url)
 
-/** Returns a page's text for the reader view: headings and paragraphs in order if the full text was stored, otherwise the source's paragraphs. */
+/** Returns a page's text for the reader view: its headings and paragraphs in order if the full text is stored, otherwise the paragraphs of the source. */
 export function readerLines({ paragraphs }: Pick<Source, 'paragraphs'>, text: PageText | undefined): ReaderLine[] {
   const lines = text?.content.split('\n').filter((line) => line.trim()) ?? []
   if (lines.length === 0) return paragraphs.map((paragraph) => ({ text: paragraph, heading: false }))

@@ -9,7 +9,7 @@ function statusOf(source: Source): Exclude<SourceStatus, 'all'> {
   return describeSource(source).used ? 'used' : 'failed'
 }
 
-/** Filters pages. Every search term must occur in the title or the URL. */
+/** Returns the pages that match the filters. Every search term must occur in the title or the URL. */
 export function shownSources(sources: readonly Source[], { search, status }: { search: string; status: SourceStatus }): Source[] {
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean)
   return sources.filter((source) => {

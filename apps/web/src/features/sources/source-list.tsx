@@ -22,12 +22,12 @@ interface SourceFilters {
 
 const usual: SourceFilters = { search: '', status: 'all' }
 
-/** Returns the filters of the page list. */
+/** Returns the filters of the page list and a setter. */
 const useSourceFilters = () => useFilters(usual, { status: statusLabels })
 
 const PAGE_SIZE = 50
 
-/** Lists the filtered pages, with bulk actions. */
+/** Lists the pages that match the filters, with actions for several pages at once. */
 export function SourceList({ id, sources, onRead }: { id: string; sources: readonly Source[]; onRead: (pages: readonly Source[]) => void }) {
   const { filters, setFilters } = useSourceFilters()
   const [typed, type] = useRestingText(filters.search, (search) => setFilters({ search }))
@@ -70,7 +70,7 @@ export function SourceList({ id, sources, onRead }: { id: string; sources: reado
   )
 }
 
-/** Deletes all listed pages after a confirmation that explains what is deleted and what is not. */
+/** Deletes all listed pages. A confirmation explains what is deleted and what is not. */
 function ClearSources({ id, count, onCleared }: { id: string; count: number; onCleared: () => void }) {
   const clearing = useClearSources(id, onCleared)
   return (

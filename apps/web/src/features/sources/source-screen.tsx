@@ -37,7 +37,7 @@ const SHOWN_WIDTH = 160
 
 const MAX_LISTED = 12
 
-/** Shows one page in a reader view, with the values that the guide took from it. */
+/** Shows one page in a reader view, with the guide values that were found on it. */
 export function SourceScreen({ id, sourceId }: { id: string; sourceId: string }) {
   const { data: source, error, refetch } = useQuery(childQuery<Source>(id, 'sources', sourceId))
   const { data: guide } = useQuery(brandQuery(id))
@@ -132,7 +132,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
   )
 }
 
-/** Lists the guide values with evidence on this page. */
+/** Lists the guide values whose evidence is on this page. */
 function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
   const values = Object.entries(guide.facts)
     .filter(([, { evidence }]) => evidence.some(({ page }) => page === url))
@@ -155,7 +155,7 @@ function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
   )
 }
 
-/** Lists the guide images found on a page; each opens in the image library. */
+/** Lists the guide images that were found on a page. Each opens in the image library. */
 function PageImages({ guide, url }: { guide: StyleGuide; url: string }) {
   const isOnPage = ({ id, source }: StyleGuide['images'][number]) =>
     source === url || guide.facts[`/images/${id}`]?.evidence.some(({ page }) => page === url) === true
@@ -185,7 +185,7 @@ function PageImages({ guide, url }: { guide: StyleGuide; url: string }) {
   )
 }
 
-/** Lists the text samples from a page, a few of each kind. */
+/** Lists text samples from a page, up to a limit for each kind. */
 function PageSamples({ samples }: { samples: StyleGuide['textSamples'] | undefined }) {
   const kinds = samples ? groupsOf(samples).filter(([, texts]) => texts.length > 0) : []
   return (

@@ -22,7 +22,7 @@ interface SourceTableProps {
 
 const nameOf = ({ name, url }: Source) => name || pagePath(url)
 
-/** Renders a table of pages; each can be selected, re-scanned, excluded or removed. */
+/** Renders a table of pages. Users can select, re-scan, exclude and remove pages. */
 export function SourceTable({ id, sources, chosen, onChoose, onRead }: SourceTableProps) {
   const remove = useRemoveChild(id, 'sources')
   const leavingOut = useLeaveOut(id)

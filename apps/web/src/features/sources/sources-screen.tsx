@@ -12,7 +12,7 @@ import { AddPages } from './add-pages.tsx'
 import { SourceList } from './source-list.tsx'
 import { useReadPages } from './use-read-pages.ts'
 
-/** Lists the pages that the guide was extracted from; pages can be added, re-scanned, excluded and removed. */
+/** Lists the pages that the guide was extracted from. Users can add, re-scan, exclude and remove pages. */
 export function SourcesScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const pageScan = useReadPages(id)

@@ -11,7 +11,7 @@ interface Several {
   excluded: boolean
 }
 
-/** Excludes several pages from future scans, or includes them again. Uses more than one change only if the pages exceed the limit. */
+/** Excludes several pages from future scans, or includes them again. Splits the request into several changes only above the limit. */
 export function useLeaveOutSeveral(id: string) {
   const changes = useBrandChanges(id)
   return useMutation({

@@ -5,7 +5,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
-/** Excludes a page from the guide's future scans, or includes it again. */
+/** Excludes a page from future scans of the guide, or includes it again. */
 export function useLeaveOut(id: string) {
   const { patch } = useChildren(id, 'sources')
   return useMutation({

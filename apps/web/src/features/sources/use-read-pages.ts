@@ -7,7 +7,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
-/** Returns the URLs for one scan: above the limit, those that were scanned least recently, so repeated scans cover all pages. */
+/** Returns the URLs for one scan. Above the limit, it returns the least recently scanned URLs, so repeated scans cover all pages. */
 const readInOneGo = (pages: readonly Pick<Source, 'url' | 'updated'>[]): string[] =>
   [...pages]
     .sort((one, other) => Date.parse(one.updated) - Date.parse(other.updated))
@@ -16,7 +16,7 @@ const readInOneGo = (pages: readonly Pick<Source, 'url' | 'updated'>[]): string[
 
 type PageScan = { urls: string[]; of: number }
 
-/** Scans pages into the guide; a notice links to the progress. `read` throws on failure, `readAgain` shows a notice instead. */
+/** Scans pages into the guide; a notice links to the progress. `read` throws if the scan fails to start, `readAgain` shows a notice. */
 export function useReadPages(id: string) {
   const client = useQueryClient()
   const navigate = useNavigate()

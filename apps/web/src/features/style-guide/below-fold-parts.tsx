@@ -40,11 +40,11 @@ const SECTIONS: Readonly<Record<BelowFoldPart['id'], (props: SectionProps) => Re
   stylesheet: StylesheetSection,
 }
 
-/** Renders the parts below the fold one after another, so that they never block user input for long. */
+/** Renders the parts below the fold one at a time, so that rendering never blocks user input for long. */
 export default function BelowFoldParts({ parts, ...props }: SectionProps & { parts: readonly BelowFoldPart[] }) {
   const [renderedCount, setRenderedCount] = useState(1)
   useEffect(() => {
-    // After the first pass, parts added later render immediately.
+    // Once all parts have rendered, parts that are added later render immediately.
     const next = renderedCount + 1 < parts.length ? renderedCount + 1 : Number.POSITIVE_INFINITY
     if (renderedCount < next) startTransition(() => setRenderedCount(next))
   }, [renderedCount, parts.length])

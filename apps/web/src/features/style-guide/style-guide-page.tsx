@@ -27,7 +27,7 @@ const RunStrip = lazyPart(() => import('./frame/run-strip.tsx'))
 
 type StyleGuidePageProps = { living: LivingGuide; guide: StyleGuide; framed: boolean; foot?: ReactNode }
 
-/** Renders the brand book: rail, bar and parts. While a run fills the guide, each part shows what it is waiting for. */
+/** Renders the brand book with its rail, bar and parts. While a run fills the guide, each part shows its progress. */
 export function StyleGuidePage({ living, guide: initialGuide, framed, foot }: StyleGuidePageProps) {
   const { run, running, document } = living
   const { canEdit: canEditNow, editing, state, shown: guide } = useGuideEditing(document, initialGuide, running)
@@ -79,7 +79,7 @@ export function StyleGuidePage({ living, guide: initialGuide, framed, foot }: St
   )
 }
 
-/** Shows the review band once there are proposals. */
+/** Renders the review band if there are proposals. */
 function ReviewNotice({ id }: { id: string }) {
   const { data = [] } = useQuery(proposalsQuery(id))
   if (data.length === 0) return null

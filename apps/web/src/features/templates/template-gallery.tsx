@@ -33,7 +33,7 @@ const ORIGINS: Record<TemplateOrigin, string> = { saved: 'Saved from an email', 
 
 type Opened = { dialog: 'preview' | 'campaign'; template: ShownTemplate } | { dialog: 'rename'; template: EmailTemplate }
 
-/** Lists templates as cards, brand templates first. If the URL contains a campaign, using a template adds an email to it. */
+/** Lists templates as cards, the brand's templates first. If the URL contains a campaign, a new email is added to that campaign. */
 export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
   const [params] = useSearchParams()
   const campaign = params.get('campaign') ?? undefined
@@ -77,7 +77,7 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
         icon: <Trash2 {...icon} />,
         danger: true,
         onSelect: () => {
-          // The menu has returned the focus to its button, which is removed together with the card.
+          // The menu has returned the focus to its button, which disappears with the card.
           if (document.activeElement instanceof HTMLElement) focusNeighbour(document.activeElement)
           void remove(template)
         },
@@ -136,7 +136,7 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
   )
 }
 
-/** Renders a full preview of a template, in the initial state of a new email. */
+/** Renders a full preview of a template, exactly as a new email would start. */
 function TemplatePreview({ guide, template, isBusy, onUse, onClose }: TemplatePreviewProps) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { useImportTemplates } from './use-import-templates.ts'
 const TemplateGallery = lazyPart(() => import('./template-gallery.tsx'))
 const EMAIL_FILES = '.html,.htm,.mjml,.eml,.zip,text/html,message/rfc822,application/zip'
 
-/** Lists the templates of a brand: custom, imported, and built-in. */
+/** Lists the custom, imported and built-in templates of a brand. */
 export function TemplatesScreen({ guide }: { guide: BrandDocument }) {
   const { importFiles, isImporting } = useImportTemplates(guide.id)
   const isOver = useDroppedFiles((files) => guide.canEdit && importFiles(files))

@@ -7,7 +7,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { sendFile } from '../../lib/send-file.ts'
 import { notify, updateNotice } from '../../ui/notices/notice-store.ts'
 
-/** Imports files as templates in sequence. A notice reports the result for each file. */
+/** Imports files as templates one after another, with a notice for each. */
 export function useImportTemplates(brandId: string): { importFiles: (files: File[]) => void; isImporting: boolean } {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState(0)

@@ -15,10 +15,10 @@ import { notify } from '../../ui/notices/notice-store.ts'
 export interface TemplateActions {
   /** Id of the template that an email is being created from. */
   using: string | null
-  /** Creates an email from a template and opens it; without `campaign`, in a new campaign. */
+  /** Creates an email from a template and opens it. Creates a new campaign for it unless `campaign` is set. */
   use: (template: string, campaign?: string) => Promise<void>
   rename: (template: EmailTemplate, name: string) => Promise<void>
-  /** Deletes a template; the notice offers to restore it. */
+  /** Deletes a template. The notice has an undo button. */
   remove: (template: EmailTemplate) => Promise<void>
 }
 

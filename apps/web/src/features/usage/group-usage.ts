@@ -18,7 +18,7 @@ const KEYS: Record<UsageBy, (day: UsedDay) => string> = {
   person: ({ person }) => person?.id ?? '',
 }
 
-/** Groups usage by a dimension; days are also split by tool, and campaigns by brand. Groups keep the order of their first record. */
+/** Groups usage by a dimension: days are also split by tool, and campaigns by brand. Groups are in the order of their first record. */
 export function groupUsage(days: readonly UsedDay[], by: UsageBy): UsageGroup[] {
   const groups = new Map<string, UsageGroup>()
   for (const day of days) {

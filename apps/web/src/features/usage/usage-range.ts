@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3600 * 1000
 
-/** Returns the UTC day, `days` before `now`, in the format of usage records. */
+/** Returns the UTC day that is `days` before `now`, in the format of usage records. */
 export const dayBefore = (days: number, now = new Date()): string => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
 
 /** Returns every day between two days, inclusive. */

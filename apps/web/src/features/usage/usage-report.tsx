@@ -24,7 +24,7 @@ const SHOWN_DAYS = 30
 
 interface UsageReportProps {
   title: string
-  /** API paths of the report: as a list, and as CSV. */
+  /** API paths of the report, as a list and as CSV. */
   paths: { items: string; csv: string }
   ways: readonly UsageBy[]
 }
@@ -36,7 +36,7 @@ export function UsageReport({ title, paths, ways }: UsageReportProps) {
   const [to, setTo] = useState(dayBefore(0))
   const usage = useQuery({
     queryKey: ['usage', paths.items, from, to],
-    // Computes the days only when the response arrives: a partially typed year, such as 2, would otherwise span two thousand years.
+    // Computed only when the response arrives, because a partially typed year such as 2 would result in two thousand years of days.
     queryFn: () => call<{ items: UsedDay[] }>(paths.items, { query: { from, to } }).then(({ items }) => ({ items, days: daysBetween(from, to) })),
     placeholderData: keepPreviousData,
     enabled: from !== '' && to !== '',
@@ -96,7 +96,7 @@ function countsByDay(items: readonly UsedDay[]): Map<string, number> {
   return counts
 }
 
-/** Renders one bar per day. Hidden from screen readers, because the table next to it contains the figures. */
+/** Renders one bar per day. Hidden from screen readers, because the adjacent table contains the same numbers. */
 function UsageChart({ days, counts }: { days: readonly string[]; counts: ReadonlyMap<string, number> }) {
   const max = Math.max(1, ...counts.values())
   return (

@@ -22,7 +22,7 @@ const TOOLS: Record<UsageTool, string> = {
 
 const LABELS: Record<UsageBy, string> = { day: 'Day', tool: 'Tool', brand: 'Brand', campaign: 'Campaign', person: 'Person' }
 
-/** Titles of groups; brands and users without a name are shown by id. */
+/** Titles of groups. Brands and users without a name are shown by id. */
 const TITLES: Record<UsageBy, (group: UsageGroup) => ReactNode> = {
   day: ({ first }) => longDay(first.day),
   tool: ({ first }) => TOOLS[first.tool],

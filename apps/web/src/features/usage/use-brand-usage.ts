@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts'
 import { storeResponse } from '../../lib/store-response.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
-/** Loads a brand's usage this month and its cap, and returns the action that sets the cap. */
+/** Loads a brand's cap and its usage this month, and returns the action that sets the cap. */
 export function useBrandUsage(brandId: string) {
   const client = useQueryClient()
   const queryKey = ['usage', 'of-brand', brandId]

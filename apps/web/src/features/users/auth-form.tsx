@@ -19,7 +19,7 @@ type Credentials =
   /** A code from an authenticator app, or a backup code. */
   | { mode: 'code'; code: string }
 
-/** Outcome of a sign-in: the signed-in user, or a next step (the second factor, or a confirmation by email). */
+/** Outcome of a sign-in: the signed-in user or the next step, which is either the second factor or a confirmation by email. */
 type SignInOutcome = { user: Me } | { next: 'code' | 'mail' }
 
 const MODES = {
@@ -44,7 +44,10 @@ type AuthFormProps = {
   onSignedIn: (user: Me) => void | Promise<void>
 }
 
-/** Renders both forms of /auth. The button stays busy until `onSignedIn` resolves, which can take a while because it starts the extraction of a saved URL. */
+/**
+ * Renders the sign-in and the sign-up form of /auth. The button stays busy until `onSignedIn` resolves, which takes a while if it starts the extraction of a
+ * saved URL.
+ */
 export function AuthForm({ notice, returnTo, onLeave, email, onSignedIn }: AuthFormProps) {
   const [mode, setMode] = useState<Mode>('sign-in')
   const signIn = useSignIn(onSignedIn)
@@ -101,14 +104,14 @@ export function AuthForm({ notice, returnTo, onLeave, email, onSignedIn }: AuthF
   )
 }
 
-/** Shows the same message for a wrong password and an unknown address; other errors are shown unchanged. */
+/** Shows the same message for a wrong password and for an unknown address; shows other errors unchanged. */
 function AuthFailure({ mode, error }: { mode: 'sign-in' | 'sign-up'; error: Error }) {
   const refused = isApiError(error) && (error.status === 401 || error.status === 400)
   if (mode === 'sign-up') return <FormAlert title="The account was not created">{error.message}</FormAlert>
   return <FormAlert title="Failed to login">{refused ? 'Please check your email and password' : error.message}</FormAlert>
 }
 
-/** Shown after a sign-up that requires a confirmed address; identical for new and existing accounts. */
+/** Message after a sign-up whose address must be confirmed. It is identical for new and existing accounts. */
 function CheckYourEmail() {
   return (
     <AuthCard title="Check your email">
@@ -136,7 +139,7 @@ function CodeForm({ busy, error, onCode }: { busy: boolean; error: Error | null;
   )
 }
 
-/** Signs in or up with email and password; calls `onDone` with the user once the session is established. */
+/** Signs in or signs up with email and password. Calls `onDone` with the user once the session exists. */
 function useSignIn(onDone: (user: Me) => void | Promise<void>) {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ type Rgb = readonly [number, number, number]
 
 type ColorSet = readonly [Rgb, Rgb, Rgb]
 
-/** Color sets of the gradient: warm spot, cool area, background. */
+/** Color sets of the gradient, each with a warm spot, a cool area and a background. */
 const COLOR_SETS: readonly [ColorSet, ColorSet, ColorSet, ColorSet, ColorSet] = [
   [
     [168, 74, 18],
@@ -34,21 +34,21 @@ const COLOR_SETS: readonly [ColorSet, ColorSet, ColorSet, ColorSet, ColorSet] = 
   ],
 ]
 
-/** Progress of the color mix per animation frame. */
+/** Distance that each animation frame covers, where 1 is the distance to the next color set. */
 const COLOR_STEP = 0.005
-/** Blur of the spots in px, and their contrast in thousandths. */
+/** Blur of the color spots in px; `CONTRAST` is in thousandths. */
 const BLUR_PX = 100
 const CONTRAST = 1000
-/** Factor by which the gradient is painted smaller and then scaled up, so blurring each frame is cheap. */
+/** The gradient is painted smaller by this factor and then scaled up, so blurring each frame is cheap. */
 const SCALE = 10
 const FILTER = { '--scale': SCALE, filter: `blur(${BLUR_PX / SCALE}px) contrast(${CONTRAST / 1000})` } as CSSProperties
 
-/** Cycles through five color sets frame by frame; static unless `moving`. */
+/** Renders a gradient that fades between five color sets while `moving` is set. */
 export function AuthGradient({ moving }: { moving: boolean }) {
   const background = useRef<HTMLDivElement>(null)
   const at = useRef(0)
   useEffect(() => {
-    // Captured here, because a frame can run after the element unmounts and before this effect is cleaned up.
+    // Read once, because a frame can run after the element unmounts and before this effect is cleaned up.
     const { style } = background.current as HTMLDivElement
     const paint = () => {
       const [a, b, c] = mixedSet(at.current)
@@ -72,7 +72,7 @@ export function AuthGradient({ moving }: { moving: boolean }) {
   )
 }
 
-/** Returns the colors between two sets: 0 is the first set, 0.5 is halfway to the second, 4.5 is halfway from the last to the first. */
+/** Returns the mixed colors at a position: 0 is the first set, 0.5 is halfway to the second, and 4.5 is halfway from the last set to the first. */
 function mixedSet(at: number): [string, string, string] {
   const from = COLOR_SETS[Math.floor(at) % COLOR_SETS.length] ?? COLOR_SETS[0]
   const to = COLOR_SETS[(Math.floor(at) + 1) % COLOR_SETS.length] ?? COLOR_SETS[0]

@@ -1,4 +1,4 @@
-/** Text pairs that rotate on the panel of /auth. */
+/** Pairs of title and text that alternate on the panel of /auth. */
 export const AUTH_LINES: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['Paste an address, meet your brand', 'The guide writes itself while you watch'],
   ['Your colours, with proof', 'Hover one and see where it was found'],

@@ -13,15 +13,15 @@ interface EmailLinkFormProps {
   title: string
   lead: string
   label: string
-  /** Password that the form requires, if any. */
+  /** Password that the user must enter. */
   password: 'new' | 'current' | 'none'
-  /** Returns the request for the email token and the entered password. */
+  /** Returns the request that sends the email token and the entered password. */
   request: (password: string) => { path: string; body: object }
   failed: { title: string; nextStep?: string }
   done: { title: string; message: string }
 }
 
-/** Handles a link from an email: performs its action when the user submits the form, then links to the sign-in page. */
+/** Renders the form behind a link from an email. Submitting it performs the action and then shows a link to the sign-in page. */
 export function EmailLinkForm({ title, lead, label, password, request, failed, done }: EmailLinkFormProps) {
   const sending = useMutation({
     mutationFn: (password: string) => {

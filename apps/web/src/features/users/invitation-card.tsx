@@ -17,7 +17,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 type NewPerson = { name?: string; password?: string }
 
-/** Shows the invitation for an emailed token and lets the user accept it: directly, after signing in, or with a new account. */
+/** Shows an invitation from an email. The user can accept it directly, after signing in, or with a new account. */
 export function InvitationCard({ token, user, onJoined }: { token: string; user: Me | null; onJoined: (brand: string) => void }) {
   const client = useQueryClient()
   const signOut = useSignOut()

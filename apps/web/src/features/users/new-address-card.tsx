@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
 
-/** Handles a link that confirms a new address. Requires a button press, so mail scanners that open links change nothing. */
+/** Confirms a new email address. Requires a button press, because mail scanners open links. */
 export function NewAddressCard({ token }: { token: string }) {
   const client = useQueryClient()
   const confirm = useMutation({

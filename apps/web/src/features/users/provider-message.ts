@@ -1,6 +1,6 @@
 import { PROVIDER_MESSAGE_COOKIE } from '@brandwright/contracts/provider-message-cookie'
 
-/** Returns the provider's message about the rejected sign-in; empty if the provider sent no message. */
+/** Returns the provider's message about a rejected sign-in; an empty string if there is none. */
 export function providerMessage(cookies = document.cookie): string {
   const cookie = cookies.split('; ').find((pair) => pair.startsWith(`${PROVIDER_MESSAGE_COOKIE}=`))
   try {

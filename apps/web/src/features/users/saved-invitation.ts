@@ -1,12 +1,12 @@
 const STORAGE_KEY = 'invitation'
 
-/** Stores the invitation token during a provider sign-in, in this tab only, so it never reaches a server or log. */
+/** Stores the invitation token in this tab during a sign-in with a provider, so that it never reaches a server or a log. */
 export const savedInvitation = {
   keep(token: string): void {
     try {
       sessionStorage.setItem(STORAGE_KEY, token)
     } catch {
-      // Without storage, the user has to open the emailed link again afterwards.
+      // Without storage, the user has to open the link in the email again.
     }
   },
   read(): string {

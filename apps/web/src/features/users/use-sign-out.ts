@@ -5,7 +5,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
-/** Ends the session, clears cached data and navigates to /login; a failure shows a notice. */
+/** Ends the session, clears cached data and navigates to /login. Shows a notice on failure. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -20,13 +20,13 @@ export function useSignOut(): () => Promise<void> {
       notify({ type: 'error', title: 'Failed to sign out. Please try again.' })
       return
     }
-    // Set before the navigation to /login, which redirects signed-in users to their profile.
+    // Set before the navigation, because /login redirects signed-in users to their profile.
     client.setQueryData(queryKeys.me, null)
-    // Components receive the change in the next task, so requests from components that mount until then stay blocked.
+    // Components re-render with this change in the next task. Until then, requests from newly mounted components stay blocked.
     await new Promise((resolve) => setTimeout(resolve))
     release(true)
     await navigate(paths.login)
-    // The previous user's screens are closed by now, so inactive queries can be removed safely.
+    // No screen of the previous user is mounted anymore, so inactive queries can be removed safely.
     client.removeQueries({ type: 'inactive' })
     client.getMutationCache().clear()
     client.setQueryData(queryKeys.me, null)

@@ -2,11 +2,11 @@ import { EmailLinkForm } from './email-link-form.tsx'
 
 type VerifyFormProps = {
   token: string
-  /** True if the account was created through a sign-in provider and has no password. The link must then be opened in the browser that signed in. */
+  /** True if the user signed up with a provider and has no password. The link must then be opened in the browser that was used to sign up. */
   byProvider: boolean
 }
 
-/** Confirms an address with the token from the email. Requires proof from the user who signed up, because someone else may have used the address. */
+/** Confirms an email address. Requires proof that the user signed up, because someone else may have entered the address. */
 export function VerifyForm({ token, byProvider }: VerifyFormProps) {
   return (
     <EmailLinkForm

@@ -2,7 +2,7 @@ const MINUTE = 60
 const HOUR = 3600
 const LENGTH = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]?\d)$/
 
-/** Formats a duration: "2:35", "1:02:03"; empty if unknown. */
+/** Formats a duration as "2:35" or "1:02:03"; returns an empty string if it is unknown. */
 export function formatLength(seconds: number | undefined): string {
   if (seconds === undefined) return ''
   const total = Math.max(seconds > 0 ? 1 : 0, Math.round(seconds))

@@ -15,7 +15,7 @@ import styles from './video-panel.module.css'
 
 const SHOWN_WIDTH = 960
 
-/** Shows one video: player (if stored on this server), poster, metadata, email thumbnail, captions and transcript. */
+/** Shows one video: its poster, metadata, email thumbnail, captions and transcript, and a player if it is stored on this server. */
 export default function VideoPanel({ guide, video, onClose }: { guide: BrandDocument; video: Video; onClose: () => void }) {
   const { id, canEdit } = guide
   return (
@@ -31,7 +31,7 @@ export default function VideoPanel({ guide, video, onClose }: { guide: BrandDocu
   )
 }
 
-/** Renders a copyable email thumbnail of a video: an image that links to it. */
+/** Renders an email thumbnail that users can copy: an image that links to the video. */
 function ThumbnailPart({ id, video }: { id: string; video: Video }) {
   const address = `${videoPath(id, video.id)}/thumbnail`
   return (

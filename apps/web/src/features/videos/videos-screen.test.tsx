@@ -19,7 +19,7 @@ const video = {
 }
 const talk = { id: 'v2', url: 'https://tube.example/watch?v=7', title: '', description: '', poster: null }
 let onServer: object[] = []
-/** Changes the guide that the server returns for later requests. */
+/** Changes the guide that the fake server returns from now on. */
 const changeOnServer = (videos: object[]) => {
   onServer = videos
 }

@@ -29,7 +29,7 @@ const UploadVideo = ({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]
 
 const VideoPanel = lazyPart(() => import('./video-panel.tsx'))
 
-/** Lists the brand's videos, external and uploaded. The URL identifies the open video. */
+/** Lists the brand's external and uploaded videos. The URL identifies the open video. */
 export function VideosScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const [params, setParams] = useSearchParams()
@@ -75,14 +75,14 @@ export function VideosScreen({ id }: { id: string }) {
   )
 }
 
-/** Uploads videos in sequence, with a notice for each. The first poster is captured here, because only browsers can decode the videos. */
+/** Uploads videos one after another, with a notice for each. Captures the first poster in the browser, because the server cannot decode videos. */
 function useUploadVideos(id: string) {
   const changes = useBrandChanges(id)
   const send = async (file: File) => {
     const video = await uploadVideo(id, file)
     const first = await firstStill(video.url)
     if (!first) return
-    // The video exists by now and has incremented the guide's revision. Poster failures are ignored, because users can set one in the video's panel.
+    // The video exists now and has incremented the guide's revision. Errors of the poster are ignored, because users can set one in the video's panel.
     try {
       await sendPoster(id, video.id, first.still)
       if (video.seconds === undefined && first.seconds !== null)

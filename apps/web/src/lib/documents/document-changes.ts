@@ -4,28 +4,28 @@ import type { DocumentDefinition, StoredDocument, WriteRequest } from './documen
 import { writeQueueOf } from './write-queue.ts'
 
 export interface DocumentChange<Document extends StoredDocument> extends WriteRequest {
-  /** Revision that the user saw, if different from the cached one. */
+  /** Revision that the user saw, if it differs from the cached one. */
   from?: number
   /**
-   * For changes that overwrite nothing, such as new members: a stale change is resent based on the current revision. A function is called with the current
-   * document first, and throws if the document must not be changed.
+   * Resends a stale change based on the current revision. Only for changes that overwrite nothing, such as new members; a function first receives the current
+   * document, and throws if it must not be changed.
    */
   retryWhenStale?: boolean | ((current: Document) => void)
 }
 
-/** Changes to a document from this tab. They run in sequence, and throw ApiError (409 `stale_revision`) if someone else has changed the document. */
+/** Operations that change a document from this tab, one at a time. They throw ApiError (409 `stale_revision`) if another user has changed the document. */
 export interface DocumentChanges<Document extends StoredDocument> {
-  /** Sends a change. The caller updates the UI. */
+  /** Sends a change. The caller must update the UI. */
   send: <T>(change: DocumentChange<Document>) => Promise<T>
-  /** Sends a change and refetches the document's dependent data, even on failure. */
+  /** Sends a change and refetches the data that depends on the document, even on failure. */
   change: <T>(change: DocumentChange<Document>) => Promise<T>
-  /** Sends a change whose response is the new document, and caches it immediately. */
+  /** Sends a change whose response is the new document, and caches that document immediately. */
   revise: (change: DocumentChange<Document>) => Promise<Document>
-  /** Undoes the user's last change; rejected if someone else has changed the same values since. */
+  /** Undoes the user's last change. Rejected if another user has changed the same values since. */
   undo: () => Promise<Document>
-  /** Redoes the change that the user last undid. */
+  /** Redoes the user's last undone change. */
   redo: () => Promise<Document>
-  /** Undoes the user's change that created the given revision, despite later changes. */
+  /** Undoes the user's change that resulted in the given revision, even if there are later changes. */
   undoChange: (revision: number) => Promise<Document>
   /** Stores a newer document in the cache. */
   store: (document: Document) => void
@@ -56,7 +56,7 @@ export function documentChanges<Document extends StoredDocument>(
     }, LATE)
   const refresh = () => client.invalidateQueries({ queryKey })
   const store = (document: Document) => {
-    // Duplicates `storeResponse`, whose module would exceed the guide's first-load budget.
+    // Duplicates `storeResponse`, because importing its module would exceed the size limit for the first load of the guide.
     const isRefetching = client.isFetching({ queryKey, exact: true }) > 0
     void client.cancelQueries({ queryKey, exact: true })
     client.setQueryData<Document>(queryKey, (cached) => (cached && cached.revision > document.revision ? cached : document))

@@ -9,24 +9,24 @@ export interface WriteRequest {
   method?: 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
-  /** Makes the server merge a late change word by word instead of rejecting it. If changes overlap, the error contains both texts. */
+  /** Makes the server merge a stale change word by word instead of rejecting it. If changes overlap, the error contains both texts. */
   merge?: boolean
 }
 
-/** Definition of a document type for use by `lib/documents`. */
+/** Definition of a document type for `lib/documents`. */
 export interface DocumentDefinition<Document extends StoredDocument> {
-  /** Name of the document type. Documents with the same name and id share their revisions and therefore one write queue. */
+  /** Name of the document type. Documents with the same name and id share their revisions and their write queue. */
   noun: string
-  /** Returns the path of a document; its `/undo` and `/redo` endpoints are below it. */
+  /** Returns the path of a document. Its `/undo` and `/redo` endpoints are below that path. */
   path: (id: string) => string
   queryKey: (id: string) => QueryKey
-  /** Returns the cached document, or fetches it if it is not cached. */
+  /** Returns the cached document, or fetches it. */
   load: (client: QueryClient, id: string) => Promise<Document>
 }
 
-/** Definition of a document whose values are saved individually as the user types. */
+/** Definition of a document whose values are saved one by one as the user types. */
 export interface EditableDefinition<Document extends StoredDocument> extends DocumentDefinition<Document> {
-  /** Stores the drafts separately from those of another definition with the same `noun`. */
+  /** Separates the drafts from drafts of another definition with the same `noun`. */
   draftName?: string
   valueAt: (document: Document, pointer: string) => unknown
   /** Returns the request that writes values by pointer as one change. Its response must be the new document. */

@@ -20,11 +20,11 @@ const SAVE_AFTER_MS = 500
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 10_000
 
-/** Sessions that continue to save after the user has left their page, each with a function that ends it when the next page takes over. */
+/** Sessions that continue to save after the user has left their page. The next page of the document calls their function to end them. */
 const background = new Map<string, () => void>()
 
 /**
- * A user's edits of one document in this tab. Edits are stored until the server confirms them, are saved when typing pauses, and never overwrite another user's
+ * A user's edits of one document in this tab. Edits are saved when typing pauses and stored until the server confirms them; they never overwrite another user's
  * value.
  */
 export interface DocumentSession<Document extends StoredDocument> {
@@ -33,22 +33,22 @@ export interface DocumentSession<Document extends StoredDocument> {
   edit: (pointer: string, value: unknown) => void
   choose: (pointer: string, keep: 'mine' | 'theirs') => void
   retry: (pointer: string) => void
-  /** Updates the document from the server; ignores revisions older than the current one. */
+  /** Updates the document with a response of the server. Ignores revisions that are older than the current one. */
   read: (document: Document) => void
-  /** The newest document read. */
+  /** The newest document that was received. */
   document: () => Document
-  /** The revision of that document. */
+  /** Revision of the newest document. */
   revision: () => number
   /** The revision in which this session last saved the value. */
   savedIn: (pointer: string) => number | undefined
-  /** Saves pending drafts now. Resolves to false if something could not be saved. */
+  /** Saves pending drafts now. Resolves to false if some drafts could not be saved. */
   flush: () => Promise<boolean>
   /**
-   * Leaves the page: pending drafts are sent immediately and retried until saved, or until the document's next page takes over. `onState` is then called with
-   * every state, and with null once another page has the drafts.
+   * Leaves the page: sends pending drafts and retries until they are saved, or until the next page of the document takes over. Calls `onState` with every
+   * state, and with null once another page has the drafts.
    */
   leave: (onState?: (state: SessionState | null) => void) => void
-  /** Stops sending and warning; stored drafts remain for the user who typed them. */
+  /** Stops sending drafts and warning before the tab closes. Drafts stay stored for the user who typed them. */
   end: () => void
 }
 
@@ -57,7 +57,7 @@ interface SessionInput<Document extends StoredDocument> {
   client: QueryClient
   document: Document
   personId: string
-  /** Returns true if this user is still signed in, so nothing is sent on another user's behalf. */
+  /** Returns true if this user is still signed in. Otherwise, drafts would be sent on behalf of another user. */
   isSignedIn: () => boolean
 }
 
@@ -67,7 +67,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   const key = sessionKey(definition.draftName ?? definition.noun, id, personId)
   const queue = writeQueueOf(client, definition.noun, id)
   const { store } = documentChanges(client, definition, id)
-  // Ends a background session of this document first, so that only the new page sends its drafts.
+  // Ends a background session of this document, so that only the new page sends its drafts.
   background.get(key)?.()
   const warn = warnBeforeLeaving()
   const { saveAfterMs = SAVE_AFTER_MS, maxRetries = Number.POSITIVE_INFINITY } = definition
@@ -134,7 +134,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
       internalErrors = 0
       if (handedOver) removeSavedDrafts(key, drafts)
       for (const pointer of pointers) savedIn.set(pointer, saved.revision)
-      // Set before dispatching, so listeners never see the document without the saved values.
+      // Must precede the dispatch, so that listeners never see the document without the saved values.
       if (saved.revision >= current.revision) current = saved
       dispatch({ type: 'saved', pointers })
       read(saved)
@@ -146,7 +146,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   }
   const written = (drafts: readonly Draft[]) => {
     const request = definition.saveValues(id, Object.fromEntries(drafts.map(({ pointer, value }) => [pointer, value])))
-    // The drafts were compared with this revision; a newer one that arrives while they are queued has to be compared first.
+    // Uses the revision that the drafts were compared with. A newer revision that arrives while they are queued must be compared first.
     const { revision } = current
     return queue.enqueue((write) => {
       if (!isSignedIn()) throw new Error('Another user has signed in.')
@@ -155,7 +155,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   }
   const recover = async (error: unknown, drafts: readonly Draft[]) => {
     const pointers = drafts.map(({ pointer }) => pointer)
-    // The user has lost access to the document, so neither saving nor warning makes sense. Stored drafts remain.
+    // The user has lost access to the document, so saving and warning are pointless. Drafts stay stored.
     if (onLeft && isDocumentLost(error)) return handOver()
     internalErrors = isInternalError(error) ? internalErrors + 1 : 0
     const failure = saveFailure<Document>(error, internalErrors)
@@ -181,7 +181,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
       if (pendingDrafts(state).length > 0) saveAfter(0)
     }
   }
-  /** Sends values individually, so a rejected value does not block the others. */
+  /** Sends each value in a separate request, so that a rejected value does not block the others. */
   const sendSingly = async (pointers: readonly string[]) => {
     for (const pointer of pointers) {
       const draft = pendingDrafts(state).find((one) => one.pointer === pointer)
@@ -205,7 +205,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
     endInBackground()
   }
   const endInBackground = () => void (background.get(key) === handOver && background.delete(key))
-  /** Continues the session until everything is saved, after the user has left its page. */
+  /** Continues to save after the user has left the page, until all drafts are saved. */
   const continueInBackground = () => {
     onLeft?.(isSignedIn() ? state : null)
     if (isUnsaved()) return void background.set(key, handOver)
@@ -255,7 +255,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   }
 }
 
-/** Returns a function that enables or disables the browser's warning before closing the tab. */
+/** Returns a function that enables or disables the browser's warning before the tab closes. */
 function warnBeforeLeaving(): (unsaved: boolean) => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
   return (unsaved) => {

@@ -1,13 +1,12 @@
 interface FieldsToSave<T> {
   /** Fields changed by the user. */
   changed: Partial<T>
-  /** Changed fields that someone else has set to a different value since typing began. */
+  /** Changed fields that another user has set to a different value since typing began. */
   contested: (keyof T)[]
 }
 
 /**
- * Compares edited fields with their original and current values. `merge` returns the combined value of a field that both users changed, or null if the changes
- * conflict.
+ * Compares edited fields with their original and current values. `merge` returns the combined value of a field that both users changed, or null for a conflict.
  */
 export function fieldsToSave<T extends object>(
   base: Partial<T>,

@@ -2,16 +2,16 @@ import { isApiError } from '../api-client.ts'
 import { staleDocument } from './document-changes.ts'
 import type { Draft } from './session-state.ts'
 
-/** Consequence of a failed save for the sent values. */
+/** Effect of a failed save on the values that were sent. */
 export type SaveFailure<Document> =
   | { kind: 'stale'; current: Document }
-  /** The values can be saved later. `message` comes from the server, if it responded; `waitMs` is the delay that the server requested. */
+  /** The values can be saved later. `message` is the server's message, if it responded; `waitMs` is the delay that it requested. */
   | { kind: 'temporary'; message?: string; waitMs: number }
   | { kind: 'refused'; message: string }
 
-/** Number of consecutive 500 responses after which the values are considered the cause; fewer may be a coincidence. */
+/** Number of consecutive 500 responses after which the values are considered their cause. */
 const MAX_INTERNAL_ERRORS = 3
-/** Maximum automatic delay in ms; if the server requests more, the user decides when to retry. */
+/** Maximum automatic delay in ms. If the server requests a longer delay, the user decides when to retry. */
 const MAX_WAIT_MS = 5 * 60_000
 
 /** Classifies an error; `internalErrors` is the number of consecutive 500 responses, including this one. */
@@ -25,17 +25,16 @@ export function saveFailure<Document extends { id: string; revision: number }>(e
   return temporary && waitMs <= MAX_WAIT_MS ? { kind: 'temporary', message, waitMs } : { kind: 'refused', message }
 }
 
-/** Returns true if the whole document is rejected: it was deleted, or the user has lost access. */
+/** Returns true if the server rejects the whole document, because it was deleted or the user has lost access. */
 export const isDocumentLost = (error: unknown) => isApiError(error) && [403, 404, 410].includes(error.status)
 
 export const isInternalError = (error: unknown) => isApiError(error) && error.status === 500
 
-/** Statuses that one of the values can cause; all others concern the document, the user or the server. */
+/** Statuses that a single value can cause. All others concern the document, the user or the server. */
 const ABOUT_VALUES = [400, 409, 413, 422, 423]
 
 /**
- * Returns the drafts that an error rejects: those that it lists, or all drafts if it concerns all of them. Null if only sending the drafts individually can
- * determine this.
+ * Returns the drafts that an error rejects: the drafts that it lists, or all of them. Returns null if only sending each draft separately can determine this.
  */
 export function rejectedDrafts(error: unknown, drafts: readonly Draft[]): readonly Draft[] | null {
   if (drafts.length === 1 || !isApiError(error) || !ABOUT_VALUES.includes(error.status)) return drafts

@@ -3,15 +3,15 @@ import { draftStorage } from '../draft-storage.ts'
 import { mergeLists } from './merge-lists.ts'
 import { mergeProse } from './merge-prose.ts'
 
-/** An edited value that the server has not confirmed yet. */
+/** Edited value that the server has not confirmed yet. */
 export interface Draft {
   pointer: string
-  /** Value that the user saw when typing began. */
+  /** Value that was on screen when typing began. */
   base: unknown
   value: unknown
   /** Value that is being sent to the server. */
   sent?: { value: unknown }
-  /** Value set by another user in the meantime, while the conflict is unresolved. */
+  /** Value that another user has set, while the conflict is unresolved. */
   theirs?: { value: unknown }
   /** The server's reason for rejecting the value. */
   refused?: string
@@ -21,9 +21,9 @@ export type Drafts = Readonly<Record<string, Draft>>
 
 export interface SessionState {
   drafts: Drafts
-  /** True if the last save failed temporarily and is being retried. */
+  /** True while a save that failed temporarily is being retried. */
   interrupted: boolean
-  /** True if retries have stopped until the user makes an edit or retries manually. */
+  /** True if automatic retries have stopped until the user edits a value or retries manually. */
   stopped?: boolean
   /** The server's message about the failure; undefined if there was no response. */
   message?: string
@@ -34,18 +34,18 @@ export type SessionEvent =
   | { type: 'sent'; pointers: readonly string[] }
   | { type: 'saved'; pointers: readonly string[] }
   | { type: 'refused'; pointers: readonly string[]; message: string }
-  /** Not written, for a reason unrelated to the values; they will be resent. */
+  /** The values were not written for a reason unrelated to them, and will be sent again. */
   | { type: 'returned'; pointers: readonly string[]; interrupted: boolean; stopped?: boolean; message?: string }
   /** The server's current document was received. */
   | { type: 'documentRead'; currentOf: (pointer: string) => unknown }
   | { type: 'chosen'; pointer: string; keep: 'mine' | 'theirs' }
   | { type: 'retried'; pointer: string }
 
-/** Returns the drafts to send, i.e. those that are not in flight, rejected, or in conflict. */
+/** Returns the drafts to send, without drafts that are in flight, rejected or in conflict. */
 export const pendingDrafts = ({ drafts }: SessionState): Draft[] =>
   Object.values(drafts).filter(({ sent, theirs, refused }) => !sent && !theirs && refused === undefined)
 
-/** Applies an event. A draft is dropped only after the server's confirmation or by the user's choice. */
+/** Returns the state after an event. A draft is dropped only when the server confirms it or the user discards it. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   const { drafts } = state
   switch (event.type) {
@@ -76,7 +76,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-/** Compares a draft with the server's current value: lists and texts are merged if the changes are compatible; otherwise another user's value is a conflict. */
+/** Compares a draft with the server's current value. Compatible changes to lists and texts are merged; any other value of another user is a conflict. */
 function rebaseDraft(draft: Draft, current: unknown): Draft | null {
   const { theirs: _, ...plain } = draft
   if (sameJson(current, draft.value) && !draft.sent) return null
@@ -87,7 +87,7 @@ function rebaseDraft(draft: Draft, current: unknown): Draft | null {
   return { ...draft, theirs: { value: current } }
 }
 
-/** An edit after a rejection triggers a retry; a conflict remains open. */
+/** An edit after a rejection triggers a retry, but does not resolve a conflict. */
 const openOf = (draft: Draft | undefined): Pick<Draft, 'sent' | 'theirs'> => ({
   ...(draft?.sent && { sent: draft.sent }),
   ...(draft?.theirs && { theirs: draft.theirs }),
@@ -118,7 +118,7 @@ export function storeDrafts(key: string, drafts: Drafts): void {
   else draftStorage.remove(key)
 }
 
-/** Removes saved drafts, except those edited again since. */
+/** Removes saved drafts unless they were edited again since. */
 export function removeSavedDrafts(key: string, saved: readonly Draft[]): void {
   const open = Object.values(storedDrafts(key)).filter(
     (draft) => !saved.some(({ pointer, value }) => pointer === draft.pointer && sameJson(value, draft.value)),

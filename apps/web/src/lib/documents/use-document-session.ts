@@ -5,7 +5,7 @@ import type { DocumentSession } from './document-session.ts'
 import type { SessionState } from './session-state.ts'
 import { useOpenSession } from './use-open-session.ts'
 
-/** Returns the user's edits of a document, which are saved automatically, even after the component unmounts. The session is null for readers. */
+/** Returns the user's edits of a document, which are saved automatically, even after the component unmounts. For readers, the session is null. */
 export function useDocumentSession<Document extends StoredDocument>(
   definition: EditableDefinition<Document>,
   document: Document,

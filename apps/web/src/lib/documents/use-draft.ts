@@ -3,7 +3,7 @@ import { draftStorage } from '../draft-storage.ts'
 
 interface FormDraft<T> {
   typed: Partial<T>
-  /** Values of these fields as saved when typing began. */
+  /** Saved values of these fields when typing began. */
   base: Partial<T>
 }
 
@@ -11,14 +11,14 @@ type TextName<T> = { [Name in keyof T]: T[Name] extends string ? Name : never }[
 
 const NOTHING = { typed: {}, base: {} }
 
-/** Manages the edited fields of a form; other fields follow the saved values. With a key, edits survive a reload and a sign-in. */
+/** Manages the edited fields of a form; other fields show the saved values. With a key, edits survive a reload and a sign-in. */
 export function useDraft<T extends object>(key: string | null, saved: T) {
   const [draft, setDraft] = useState<FormDraft<T>>(() => (key && read<T>(key)) || NOTHING)
-  // A save can end long after the render that started it, so this ref provides later edits.
+  // Provides the latest edits when a save ends, which can be long after the render that started it.
   const latest = useRef(draft)
   const [readFor, setReadFor] = useState(key)
   if (readFor !== key) {
-    // The key changes when another user signs in or the current user has loaded, so read the draft for the new key.
+    // The key changes when the current user has loaded or another user signs in.
     setReadFor(key)
     latest.current = (key && read<T>(key)) || NOTHING
     setDraft(latest.current)
@@ -36,7 +36,7 @@ export function useDraft<T extends object>(key: string | null, saved: T) {
   return {
     values,
     type,
-    /** Props that connect a text control to its field. */
+    /** Props that bind a text control to its field. */
     field: (name: TextName<T>) => ({
       name,
       value: values[name] as string,
@@ -44,9 +44,9 @@ export function useDraft<T extends object>(key: string | null, saved: T) {
     }),
     isTyped: Object.keys(draft.typed).length > 0,
     latest: (): FormDraft<T> => latest.current,
-    /** Rebases the edited fields onto these values. */
+    /** Makes these values the new basis of the edited fields. */
     rebase: (base: Partial<T>) => update({ ...latest.current, base: { ...latest.current.base, ...base } }),
-    /** Drops the `sent` fields, which are now `saved`, except those edited again since. */
+    /** Drops the `sent` fields, which are now `saved`, unless they were edited again since. */
     settle: (sent: Partial<T>, saved: Partial<T>) => {
       const { typed, base } = latest.current
       const open = (Object.keys(typed) as (keyof T)[]).filter((name) => !(name in sent) || sent[name] !== typed[name])

@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Opens a form while another user changes the same data on the server. */
+/** Opens a form while another user changes the same data. */
 function openForm(first: Texts) {
   let server = first
   const sent: Partial<Texts>[] = []
@@ -48,7 +48,7 @@ function openForm(first: Texts) {
     others: (change: Partial<Texts>) => {
       server = { ...server, ...change }
     },
-    /** Updates the page with changes saved by others. */
+    /** Updates the page with changes by other users. */
     shows,
     duringSend: (act: () => void) => {
       beforeSend = act

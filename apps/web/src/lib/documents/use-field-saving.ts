@@ -14,14 +14,14 @@ export interface FieldSaving<T extends Record<keyof T, TypedValue>> {
   /** Refetches the saved values. */
   readNow: () => Promise<T>
   send: (changed: Partial<T>) => Promise<unknown>
-  /** Set if the server merges late text changes word by word; maps a pointer in a reported conflict to its field. */
+  /** Set if the server merges stale text changes word by word. Returns the field for a pointer in a reported conflict. */
   fieldOf?: (pointer: string) => keyof T
-  /** Normalizes a field before it is sent; fields are trimmed by default. */
+  /** Normalizes a field before it is sent. By default, fields are trimmed. */
   tidy?: { [Name in keyof T]?: (text: string) => T[Name] }
   onSaved: () => void
 }
 
-/** Saves the edited fields. If someone else has changed one in the meantime, reports the conflict with their value; saving again overwrites it. */
+/** Saves the edited fields. If another user has changed one of them since, reports a conflict with the other value; saving again overwrites it. */
 export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, labels, readNow, send, fieldOf, tidy = {}, onSaved }: FieldSaving<T>) {
   const tidied = (fields: Partial<T>) =>
     Object.fromEntries(
@@ -30,7 +30,7 @@ export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, l
         typeof value === 'string' ? (tidy[name]?.(value) ?? value.trim()) : value,
       ]),
     ) as Partial<T>
-  /** Rebases onto the other user's values, so saving again overwrites them. */
+  /** Makes the other user's values the new basis, so that saving again overwrites them. */
   const conflict = (contested: readonly (keyof T)[], now: T) => {
     draft.rebase(Object.fromEntries(contested.map((key) => [key, now[key]])) as Partial<T>)
     return new Error(conflictMessage(labels, contested, now))

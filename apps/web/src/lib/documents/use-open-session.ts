@@ -7,7 +7,7 @@ import type { EditableDefinition, StoredDocument } from './document-definition.t
 import { createDocumentSession, type DocumentSession } from './document-session.ts'
 import { leaveSession } from './leave-session.ts'
 
-/** Opens a session like `useDocumentSession`, but without re-rendering on edits: components subscribe to the parts that they show. */
+/** Opens a session like `useDocumentSession`, but does not re-render on edits. Components subscribe to the parts that they render. */
 export function useOpenSession<Document extends StoredDocument>(
   definition: EditableDefinition<Document>,
   document: Document,
@@ -17,7 +17,7 @@ export function useOpenSession<Document extends StoredDocument>(
   const personId = useSession()?.id
   const [session, setSession] = useState<DocumentSession<Document> | null>(null)
 
-  // Runs before the first paint, so that no control appears disabled.
+  // Runs before the first paint, because controls would otherwise appear disabled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session lasts while the document is open; the next effect passes newer revisions to it
   useLayoutEffect(() => {
     if (!canEdit || personId === undefined) return

@@ -6,8 +6,8 @@ const FIRST_RETRY_MS = 400
 const LAST_RETRY_MS = 8_000
 
 /**
- * Emits the events of a run in chunks from the first event until the run ends or the signal aborts; resolves immediately if the server rejects the run (4xx).
- * Reconnects after the last received event; `onConnection` reports each loss and recovery.
+ * Emits the events of a run in chunks until the run ends or the signal aborts; resolves immediately if the server rejects the run (4xx). Reconnects after the
+ * last received event, and `onConnection` reports each loss and recovery of the connection.
  */
 export async function followRun<Event extends { type: string }>(
   runId: string,
@@ -30,7 +30,7 @@ export async function followRun<Event extends { type: string }>(
   while (!signal.aborted) {
     try {
       for await (const event of streamLines<Event>(`/api/runs/${encodeURIComponent(runId)}/events`, { query: { after: received }, signal })) {
-        // `growing` events are not logged, so they don't count.
+        // The server does not log `growing` events, so they don't count.
         if (event.type !== 'growing') received++
         if (wait !== FIRST_RETRY_MS) onConnection(true)
         wait = FIRST_RETRY_MS

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { loadPart } from '../../ui/load-part.ts'
 
-/** Reducer and initial state that convert the events of one kind of run to screen state. */
+/** Reducer and initial state for the screen state of one kind of run. */
 export interface RunView<State, Event> {
   initial: State
-  /** Loads the reducer on demand, so screens without a run don't include it. It receives events in chunks, oldest first. */
+  /** Loads the reducer on demand, so that screens without a run don't include it. The reducer receives events in chunks, oldest first. */
   load: () => Promise<RunReducer<State, Event>>
 }
 
@@ -13,11 +13,11 @@ type RunReducer<State, Event> = (state: State, chunk: readonly Event[]) => State
 export interface FollowedRun<State> {
   runId: string | null
   state: State
-  /** Time when this screen began to follow the run, in epoch milliseconds. */
+  /** Time when this screen started to follow the run, in epoch milliseconds. */
   since: number
   /** True while the connection is lost. */
   lost: boolean
-  /** True if there will be no more events, because the run has ended or no longer exists on the server. */
+  /** True if no more events will arrive, because the run has ended or no longer exists on the server. */
   ended: boolean
 }
 
@@ -28,8 +28,8 @@ type Action<State, Event> =
   | { type: 'ended' }
 
 /**
- * Follows a run from its first event to its end and reconnects after the last received event; without a run id, returns the last followed run. `onChunk` also
- * receives each chunk, and `view` must be a constant.
+ * Follows a run from its first event to its end, and reconnects after the last received event. Without a run id, returns the run that was followed last; `view`
+ * must be a constant.
  */
 export function useRun<State, Event extends { type: string }>(
   runId: string | null,

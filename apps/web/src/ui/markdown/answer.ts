@@ -9,13 +9,13 @@ export interface Block {
   at: number
   token: MarkdownToken
   marks: readonly FootnoteMark[]
-  /** True if the block contains code that may still grow. */
+  /** True if the block contains code that is still incomplete. */
   growing: boolean
-  /** Number of link definitions available when the block was parsed. */
+  /** Number of link definitions that were available when the block was parsed. */
   linkCount: number
 }
 
-/** Partially received answer. Frozen blocks can only change through a later link definition; open blocks at the end are parsed again on each update. */
+/** Partially received answer. Frozen blocks change only if a later link definition applies to them; open blocks at the end are parsed again on each update. */
 export interface Answer {
   source: string
   /** Offset of the first open block. */
@@ -30,7 +30,10 @@ export interface Answer {
 
 export const emptyAnswer: Answer = { source: '', cut: 0, links: copyLinks({}), allLinks: copyLinks({}), frozen: [], open: [] }
 
-/** Returns the answer updated with the received text. Parses only the text after the frozen blocks, or all of it if the frozen text differs. */
+/**
+ * Returns the answer updated with the received text. Parses only the text after the frozen blocks, or the whole text if it no longer starts with the frozen
+ * text.
+ */
 export function growAnswer(answer: Answer, text: string): Answer {
   const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   if (source === answer.source) return answer
@@ -66,7 +69,7 @@ export function closeAnswer({ frozen, open, allLinks }: Answer): Block[] {
   })
 }
 
-/** Returns the number of tokens that are final. An incomplete line, or text directly below some blocks, may still become part of the preceding block. */
+/** Returns the number of final tokens. An incomplete line, or text directly below some blocks, can still become part of the preceding block. */
 function closedTokens(tokens: readonly MarkdownToken[], places: readonly number[], source: string): number {
   const lastBreak = source.lastIndexOf('\n')
   for (let index = tokens.length - 1; index > 0; index--) {
@@ -82,7 +85,7 @@ const endsForGood = (token: MarkdownToken) =>
 
 const isShown = ({ type }: MarkdownToken) => type !== 'space' && type !== 'def'
 
-/** Returns the offset of each token, or infinity from the first token that does not match the source, so nothing after it is frozen. */
+/** Returns the offset of each token. From the first token that does not match the source, offsets are infinite, so no later block is frozen. */
 function placesOf(tokens: readonly MarkdownToken[], source: string, from: number): number[] {
   let at = from
   return tokens.map(({ raw }) => {

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Renders additional actions for a code block of an answer from the block's text; null if no actions are provided. */
+/** Provides a function that renders additional actions for a code block from its text; null if there are none. */
 export const CodeActions = createContext<((text: string) => ReactNode) | null>(null)

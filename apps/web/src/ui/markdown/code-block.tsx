@@ -21,7 +21,7 @@ let loaded: typeof highlight | undefined
 
 type CodeBlockProps = { text: string; language?: string; growing?: boolean }
 
-/** Renders a scrollable code block with a copy button, highlighted once complete. Code that browsers support can be run. */
+/** Renders a scrollable code block with a copy button, highlighted once complete. Shows a run button for code that browsers support. */
 export function CodeBlock({ text, language = '', growing = false }: CodeBlockProps) {
   const name = /^[\w+#.-]*/.exec(language)?.[0].toLowerCase() ?? ''
   const runs = useHighlight(text, name, !growing)
@@ -72,7 +72,7 @@ const renderRun = ({ at, kind, text }: Run) =>
     text
   )
 
-/** Returns the highlighted segments; null until enabled and the highlighter has loaded, which the first complete code block triggers. */
+/** Returns the highlighted segments; null until the highlighter has loaded, which starts with the first enabled code block. */
 function useHighlight(text: string, language: string, enabled: boolean): Run[] | null {
   const [ready, setReady] = useState(loaded !== undefined)
   const shouldLoad = enabled && language !== '' && !ready

@@ -8,7 +8,7 @@ export interface Drawing {
   level: number
   /** Null until the answer is complete. */
   footnotes: Footnotes | null
-  /** True if the part contains code that may still grow. */
+  /** True if the part contains code that is still incomplete. */
   growing: boolean
   /** True inside a link, because links can't be nested. */
   linked: boolean

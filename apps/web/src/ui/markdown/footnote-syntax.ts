@@ -1,6 +1,6 @@
 import type { Token, TokenizerAndRendererExtension } from 'marked'
 
-/** Inline `[^label]`, which can only be resolved to a footnote once the answer is complete. */
+/** Inline `[^label]`. It is resolved only once the answer is complete. */
 export interface FootnoteMark {
   type: 'footnoteMark'
   raw: string

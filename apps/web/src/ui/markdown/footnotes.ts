@@ -5,12 +5,12 @@ import { tokensWithin } from './tokens-within.ts'
 /** Footnotes of a complete answer, numbered in order of first reference. */
 export interface Footnotes {
   numbers: ReadonlyMap<string, number>
-  /** First reference to each note, which the note links back to. */
+  /** First reference to each note; the note links back to it. */
   first: ReadonlySet<FootnoteMark>
   notes: readonly FootnoteDefinition[]
 }
 
-/** Returns the notes that are both referenced and defined; null if there are no such notes. References within a note count only if that note is listed. */
+/** Returns the notes that are both referenced and defined, or null if there are none. A reference inside a note counts only if that note is listed. */
 export function footnotesOf(blocks: readonly Block[]): Footnotes | null {
   const definitions = new Map<string, FootnoteDefinition>()
   for (const { token } of blocks) if (token.type === 'footnoteDefinition' && !definitions.has(token.label)) definitions.set(token.label, token)

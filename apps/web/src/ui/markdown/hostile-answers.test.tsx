@@ -8,9 +8,9 @@ import { StreamedMarkdown } from './streamed-markdown.tsx'
 
 const folder = join(import.meta.dirname, '../../../../../../shared/hostile')
 const LISTS = ['dompurify-expect', 'html5sec-h5sc', 'garak-web-and-markdown', 'url-scheme-bypass']
-/** List whose entries mostly differ by only one character. */
+/** List whose entries differ mostly in a single character. */
 const LONG_LIST = 'patt-intruder-lists'
-/** Sampling step for the payloads. With TEST_ALL=1, every payload is tested, except in the long list, where every fourth payload is tested. */
+/** Step between tested payloads. The long list is first reduced to every fourth payload, even with TEST_ALL=1. */
 const STEP = process.env.TEST_ALL === '1' ? 1 : 3
 const ELEMENTS = new Set(
   'DIV P H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE HR TABLE THEAD TBODY TR TH TD PRE CODE SPAN STRONG EM DEL SUP BR A BUTTON svg path rect'.split(' '),
@@ -55,7 +55,7 @@ const ran = vi.fn()
 const inner = (globalThis as unknown as { jsdom: { window: Record<string, unknown> } }).jsdom.window
 const WATCHED = ['alert', 'confirm', 'prompt', 'fetch', 'open', 'XMLHttpRequest', 'WebSocket', 'Image']
 const before = Object.fromEntries(WATCHED.map((name) => [name, inner[name]]))
-/** Allows pressing links without navigating. */
+/** Prevents pressed links from navigating. */
 const preventNavigation = (event: MouseEvent) => event.preventDefault()
 
 const listed = (list: string) =>

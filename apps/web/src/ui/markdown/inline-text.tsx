@@ -31,7 +31,7 @@ const kinds: { [Type in InlineType]: Render<Type> } = {
       </OutwardLink>
     )
   },
-  // Images render as links, because loading an image would disclose to its host that the user is reading the text.
+  // Images render as links, because loading an image would reveal the reader's address to its host.
   image: ({ href, text }, { linked }) => {
     const label = `Image: ${withoutReferences(text) || 'without a description'}`
     return linked ? label : <OutwardLink address={withoutReferences(href)}>{label}</OutwardLink>
@@ -51,7 +51,6 @@ const kinds: { [Type in InlineType]: Render<Type> } = {
   },
 }
 
-/** Renders inline tokens. */
 export function InlineText({ tokens, drawing }: { tokens: readonly MarkdownToken[]; drawing: Drawing }) {
   let at = 0
   return tokens.map((token) => {

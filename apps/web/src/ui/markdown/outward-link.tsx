@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { safeUrl } from '../safe-url.ts'
 import styles from './markdown.module.css'
 
-type OutwardLinkProps = { address: string /** The link text is the address itself. */; namesPlace?: boolean; children: ReactNode }
+type OutwardLinkProps = { address: string /** True if the link text is the URL itself. */; namesPlace?: boolean; children: ReactNode }
 
 /** Renders an untrusted link that shows its target and opens in a new tab. An unsafe URL renders as plain text. */
 export function OutwardLink({ address, namesPlace, children }: OutwardLinkProps) {

@@ -6,20 +6,20 @@ export type MarkdownToken = MarkedToken | FootnoteMark | FootnoteDefinition
 export interface ReadBlocks {
   /** Block tokens in order, including whitespace; their inline content is not parsed yet. */
   tokens: MarkdownToken[]
-  /** Links passed in and links defined in these blocks. */
+  /** Links that were passed in or are defined in these blocks. */
   links: Links
-  /** Parses the inline content of all blocks with these link definitions. */
+  /** Parses the inline content of all blocks with the given link definitions. */
   readLines: (links: Links) => void
 }
 
-/** Limits link definitions to one line; a longer one could absorb blocks that have already been parsed. */
+/** Limits link definitions to one line, because a longer definition could absorb blocks that have already been parsed. */
 const tokenizer = {
   def(this: Tokenizer, source: string) {
     return Tokenizer.prototype.def.call(this, source.split('\n', 1)[0] ?? '')
   },
 }
 const options = new Marked({ gfm: true, extensions: footnoteSyntax, tokenizer }).defaults
-/** Maximum length in characters of a block's inline content; longer content is shown as text, since parsing it repeatedly would block the page. */
+/** Maximum length of a block's inline content, in characters. Longer content is shown as plain text, since parsing it repeatedly would block the page. */
 const MAX_LINES = 20_000
 
 /** Parses text into blocks. Text that is nested too deeply becomes one block of plain text. */

@@ -5,17 +5,14 @@ import styles from './run-code.module.css'
 export type RunnableLanguage = 'html' | 'vue' | 'js'
 
 type Entry = { type: 'entry'; level: 'log' | 'info' | 'debug' | 'warn' | 'error'; text: string }
-/** Messages from the sandbox (`sandbox-document.ts` on the server). Code inside it has no access to this port. */
+/** Messages from the sandbox (`sandbox-document.ts` on the server). The code in the sandbox can't access this port. */
 type Posted = Entry | { type: 'ready' } | { type: 'started' } | { type: 'height'; pixels: number }
 
 const MAX_HEIGHT = 480
 
 type RunCodeProps = { code: string; language: RunnableLanguage; stopped: boolean }
 
-/**
- * Runs code in a separate document with a different origin and without network or storage. Stopping removes the document, which ends the code, but keeps the
- * log output.
- */
+/** Runs code in a sandboxed document with a different origin and without network or storage. Stopping removes the document and keeps the log output. */
 export default function RunCode({ code, language, stopped }: RunCodeProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const port = useRef<MessagePort>(undefined)

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Answer, type Block, closeAnswer, emptyAnswer, growAnswer } from './answer.ts'
 
-/** Minimum interval between updates in ms; more frequent updates are invisible, but each causes a layout. */
+/** Minimum interval between updates in ms. More frequent updates would be invisible, but each would cause a layout. */
 const READ_EVERY_MS = 33
-/** Maximum share of time spent on parsing; slower parsing reduces the update rate. */
+/** Maximum share of time spent on parsing. If parsing is slow, updates become less frequent. */
 const MAX_PARSING_SHARE = 1 / 4
 const FRAME_MS = 16
 

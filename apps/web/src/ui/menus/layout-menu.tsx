@@ -16,7 +16,7 @@ export const menuLayouts = { inline: InlineLayout, vertical: VerticalLayout, dro
 >
 export type MenuLayout = keyof typeof menuLayouts
 
-/** Renders the items in a row, in a column, below a button or around it. */
+/** Renders the items as a row, as a column, below a button or around a button. */
 export function LayoutMenu({ layout, ...menu }: MenuLayoutProps & { layout: MenuLayout }) {
   const Layout = menuLayouts[layout]
   return <Layout {...menu} />

@@ -14,7 +14,7 @@ const samples: readonly NoticeInput[] = [
   { type: 'info', title: 'Copied #0f5c4a', mini: true },
 ]
 
-/** Shows notices at the bottom right, at most five at a time, which disappear after three seconds. */
+/** Shows notices at the bottom right: at most five at a time, for three seconds each. */
 export const EveryKind = () => {
   const [loading, setLoading] = useState<string | null>(null)
   return (

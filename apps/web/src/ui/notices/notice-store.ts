@@ -7,7 +7,7 @@ export type NoticeInput = {
   type: NoticeType
   title: string
   message?: string
-  /** Overrides the appearance of the type; a `loading` notice still stays until its request ends. */
+  /** Status whose appearance replaces that of the type. A `loading` notice still stays until its request ends. */
   status?: NoticeType
   /** Replaces the icon of the status. */
   icon?: ReactNode
@@ -22,7 +22,7 @@ export type NoticeInput = {
 export type Notice = NoticeInput & { id: string; at: Date }
 type NoticeState = {
   visible: readonly Notice[]
-  /** Most recent notice, regardless of its position in the stack, until it disappears. */
+  /** Most recent notice while it is visible, regardless of its position in the stack. */
   newest: Notice | null
   history: readonly Notice[]
   unread: number
@@ -37,7 +37,7 @@ export const useNotices = create<NoticeState>(() => NONE)
 const { getState: state, setState: set } = useNotices
 let count = 0
 
-/** Shows a notice and adds it to the history (loading notices once they have ended). Returns its id. */
+/** Shows a notice, adds it to the history and returns its id. Loading notices are added only once they have ended. */
 export function notify(input: NoticeInput): string {
   const notice: Notice = { ...input, id: `notice-${++count}`, at: new Date() }
   set({ ...remember(notice), visible: crowdOut([...state().visible, notice]) })

@@ -5,7 +5,7 @@ import { toast } from './toast-store.ts'
 
 export default { title: 'Messages / Toast' } satisfies StoryMeta
 
-/** Shows toasts at the bottom center, which disappear automatically. */
+/** Shows toasts at the bottom center. They disappear automatically. */
 export const BothTones = () => (
   <div className={styles.row}>
     <Button onClick={() => toast('success', 'The list was read')}>It went well</Button>

@@ -31,7 +31,7 @@ type Role = keyof typeof ROLES
 const roles = Object.keys(ROLES) as Role[]
 const EMPTY: Record<Role, TypedColor> & { name: string } = { name: '', primary: noColor, accent: noColor, background: noColor, text: noColor }
 
-/** Creates a guide without a website from a name and optional initial colors and logo. Drafts are stored until the guide exists. */
+/** Creates a guide without a website from a name and, optionally, colors and a logo. Drafts are stored until the guide exists. */
 export function ByHandForm() {
   const [logo, setLogo] = useState<File | null>(null)
   const draft = usePersonalDraft('by-hand', EMPTY)

@@ -5,7 +5,7 @@ import styles from './by-hand-form.module.css'
 
 type PreviewProps = { name: string; logo: File | null; roles: Record<'primary' | 'accent' | 'background' | 'text', string | null> }
 
-/** Previews the entered values as the header of a guide, without placeholders for missing values. */
+/** Previews the entered values as the header of a guide. Omits missing values. */
 export function ByHandPreview({ name, logo, roles }: PreviewProps) {
   const logoUrl = useFileAddress(logo)
   const background = roles.primary ?? roles.background
@@ -30,7 +30,7 @@ export function ByHandPreview({ name, logo, roles }: PreviewProps) {
   )
 }
 
-/** Returns the image as a `data:` URL, the only kind of local URL that the content security policy allows. */
+/** Returns an image as a `data:` URL, because the content security policy allows no other kind of local URL. */
 function useFileAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

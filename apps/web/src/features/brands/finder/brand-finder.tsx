@@ -23,10 +23,10 @@ const METADATA_PAUSE_MS = 500
 
 const FRESH_MS = 5 * 60_000
 
-/** Maximum input length; allows for URLs, which can be longer than names. */
+/** Maximum input length. It allows for URLs, which can be longer than names. */
 const MAX_ADDRESS_LENGTH = 2000
 
-/** Renders the header search: up to ten matching brands, or an offer to add the typed URL. */
+/** Renders the header search with up to ten matching brands. Offers to add an unknown URL as a brand. */
 export default function BrandFinder({ label, typed, focused }: { label: string; typed: string; focused: boolean }) {
   const id = useId()
   const [wanted, setWanted] = useState(false)
@@ -128,7 +128,7 @@ function useBrandNames(enabled: boolean) {
   })
 }
 
-/** Returns the ten best matches for the text, or null until they are available. */
+/** Returns the ten best matches for the text; null until they have been computed. */
 function useBrandMatches(brands: readonly BrandName[] | undefined, text: string): BrandName[] | null {
   const [answer, setAnswer] = useState<{ text: string; brands: readonly BrandName[]; found: number[] } | null>(null)
   const [indexed, setIndexed] = useState<{ worker: Worker; brands: readonly BrandName[] } | null>(null)

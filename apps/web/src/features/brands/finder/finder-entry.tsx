@@ -9,8 +9,7 @@ const BrandFinder = laterPart(() => import('./brand-finder.tsx'))
 const LABEL = 'Search for a brand...'
 
 /**
- * Renders the header search. Until the search has loaded, a placeholder input records focus and text and passes them on; `trailing` is rendered at the end of
- * the box.
+ * Renders the header search. Until it has loaded, a placeholder input accepts focus and text and transfers them; `trailing` is rendered at the end of the box.
  */
 export function FinderEntry({ trailing }: { trailing?: ReactNode }) {
   const [typed, setTyped] = useState('')

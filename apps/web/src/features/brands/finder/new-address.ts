@@ -4,7 +4,7 @@ import { websiteAddress } from '../website-address.ts'
 
 const hostsOf = new WeakMap<readonly BrandName[], Set<string | null>>()
 
-/** Returns the typed URL if it is valid (contains a dot and parses) and no brand uses it yet. */
+/** Returns the typed URL if it is valid, contains a dot and is not used by any brand. */
 export function newAddress(text: string, brands: readonly BrandName[]): string | null {
   if (!text.includes('.')) return null
   const { url } = websiteAddress(text)
@@ -12,7 +12,7 @@ export function newAddress(text: string, brands: readonly BrandName[]): string |
   return address && !addressesOf(brands).has(address) ? url : null
 }
 
-/** Cached per list, because the list can be long. */
+/** Cached for each list, because computing it for a long list is slow. */
 function addressesOf(brands: readonly BrandName[]): Set<string | null> {
   const made = hostsOf.get(brands) ?? new Set(brands.map(({ url }) => normaliseAddress(url)))
   hostsOf.set(brands, made)

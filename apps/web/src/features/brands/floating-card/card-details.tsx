@@ -48,7 +48,7 @@ function Change({ change }: { change: ChangeRecord }) {
   )
 }
 
-/** Returns the latest change of each key, newest first; an empty list if the user has no access to the history. */
+/** Returns the latest change of each key, newest first. Returns an empty list if the user has no access to the history. */
 function useRecentChanges(id: string) {
   return useQuery({
     queryKey: queryKeys.changes(id),

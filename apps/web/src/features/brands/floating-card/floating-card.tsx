@@ -9,11 +9,11 @@ import { BrandTile } from '../brand-tile.tsx'
 import { CardDetails } from './card-details.tsx'
 import styles from './floating-card.module.css'
 
-/** Paths on which the card collapses to a small button until hovered; on narrow screens it always collapses. */
+/** Paths on which the card is collapsed to a small button until hovered. On narrow screens, it is always collapsed. */
 const SMALL_PATHS = /campaigns|brands|testing|links|source|products|payment|styles|campaign/
 const CLOSE_AFTER_MS = 200
 
-/** Renders a card for the current brand at the bottom right: its name, its last change, and the changed values. */
+/** Renders a card for the current brand at the bottom right, with its name, its last change, and the changed values. */
 export default function FloatingCard({ id }: { id: string }) {
   const { pathname } = useLocation()
   const narrow = useMedia('(width < 1024px)')

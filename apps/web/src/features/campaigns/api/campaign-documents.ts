@@ -4,7 +4,7 @@ import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
 import type { EditableDefinition } from '../../../lib/documents/document-definition.ts'
 import { itemPatchOf, valueInItem } from '../model/item-values.ts'
 
-/** Returns the definition of a campaign item as a document with editable fields. */
+/** Returns the document definition of a campaign item, with fields that can be edited. */
 export const itemDocument = (brandId: string, campaignId: string): EditableDefinition<CampaignItem> => ({
   ...campaignItemDocument(brandId, campaignId),
   valueAt: valueInItem,

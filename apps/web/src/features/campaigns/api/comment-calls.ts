@@ -8,12 +8,12 @@ interface ItemPlace {
   itemId: string
 }
 
-/** Polling interval for guest comments while the editor is open. */
+/** Polling interval in ms for comments by guests while the editor is open. */
 const REFRESH_MS = 30_000
 const commentsPath = ({ campaignId, itemId }: ItemPlace, id?: string) => `${itemPath(campaignId, itemId)}/comments${id ? `/${encodeURIComponent(id)}` : ''}`
 const linksPath = ({ campaignId, itemId }: ItemPlace, id?: string) => `${itemPath(campaignId, itemId)}/comment-links${id ? `/${encodeURIComponent(id)}` : ''}`
 
-/** Returns the query for the comments on an item. It refetches for every revision, which may have changed the commented texts. */
+/** Returns the query for the comments on an item. It refetches for every revision, because the revision may have changed the commented texts. */
 export const commentsQuery = (place: ItemPlace, revision: number) =>
   queryOptions({
     queryKey: ['comments', place.itemId, revision],

@@ -13,7 +13,7 @@ export const requestCopy = <Work extends CopyWork>(brandId: string, work: Work, 
 export const estimateCopy = (brandId: string, input: { work: CopyWork; characters: number; model?: string }, signal?: AbortSignal) =>
   call<CopyEstimate>(copyPath(brandId, 'estimate'), { query: input, signal })
 
-/** Returns the tone of a campaign, if it overrides the guidelines, and the instructions of its item as input of a copy API request. */
+/** Returns the input that copy API requests share: the instructions of an item and, if it overrides the guidelines, the tone of its campaign. */
 export const copySettings = (campaign: Campaign | undefined, { instructions }: CampaignItem): Pick<WriteCopyInput, 'tone' | 'instructions'> => ({
   ...(campaign?.brief?.tone ? { tone: campaign.brief.tone } : {}),
   ...(Object.keys(instructions).length > 0 ? { instructions } : {}),

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api-client.ts'
 
 export const pagePath = (campaignId: string, itemId: string) => `${itemPath(campaignId, itemId)}/page`
 
-/** Returns the query for a page's publication state and results at a given item revision. */
+/** Returns the query for the publication state and results of a page at a revision of its item. */
 export const publicationQuery = (campaignId: string, itemId: string, revision: number) =>
   queryOptions({
     queryKey: ['page-publication', itemId, revision],

@@ -39,7 +39,7 @@ export const itemVersionsQuery = ({ campaignId, itemId }: ItemPlace) =>
 export const requestTexts = (place: ItemPlace, input: Partial<SuggestTextsInput> & Pick<SuggestTextsInput, 'aim'>) =>
   call<SuggestTextsResponse>(suggestionsPath(place), { method: 'POST', body: input })
 
-/** Returns the write request that accepts and rejects hunks; the response is a `DecideSuggestionsResponse`. */
+/** Returns the request that accepts and rejects hunks of a suggestion. Its response is a `DecideSuggestionsResponse`. */
 export const decideRequest = (place: ItemPlace, decision: { accept: string[]; reject: string[] }) => ({
   method: 'POST' as const,
   path: `${suggestionsPath(place)}/decide`,
@@ -47,7 +47,7 @@ export const decideRequest = (place: ItemPlace, decision: { accept: string[]; re
 })
 export type Decided = DecideSuggestionsResponse
 
-/** Returns the write request that stores chosen ideas as an accepted suggestion; the response is an `ApplyIdeasResponse`. */
+/** Returns the request that stores chosen ideas as an accepted suggestion. Its response is an `ApplyIdeasResponse`. */
 export const applyIdeasRequest = ({ campaignId, itemId }: ItemPlace, body: ApplyIdeasInput) => ({
   method: 'POST' as const,
   path: `${itemPath(campaignId, itemId)}/ideas`,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import styles from './copy-ideas.module.css'
 
 interface AskForIdeasProps {
-  /** Id of the request in progress, for cancellation. */
+  /** Id of the request in progress, with which it can be canceled. */
   requestId: string
   busy: boolean
   disabled: boolean

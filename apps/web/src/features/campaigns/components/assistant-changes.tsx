@@ -13,7 +13,7 @@ import { itemVersionsQuery } from '../api/suggestion-calls.ts'
 import { useRunChanges } from '../api/use-run-changes.ts'
 import styles from './revise-panel.module.css'
 
-/** Lists the assistant's changes to an item by run, newest first, and undoes all changes of a run; later changes by users stay. */
+/** Lists the assistant's changes to an item by run, newest first. Undoing a run reverts all of its changes, but keeps later changes by users. */
 export function AssistantChanges({ session }: { session: DocumentSession<CampaignItem> }) {
   const { id: itemId, campaignId } = session.document()
   const [isOpen, setIsOpen] = useState(false)
@@ -72,14 +72,14 @@ interface RunChanges {
   runId: string
   at: string
   keys: string[]
-  /** Number of changed values that are not in `keys`. */
+  /** Number of changed values that `keys` does not contain. */
   hidden: number
   revisions: number[]
 }
 
 /**
- * Groups versions by the assistant run that made them. A run counts as undone only once all of its versions are undone; if its suggestions were accepted
- * separately, only the run's undo reverts all of them, and it can be repeated.
+ * Groups versions by the assistant run that made them. A run counts as undone only once all of its versions are undone, so undoing it can be repeated if some
+ * of its accepted suggestions remain.
  */
 function runsOf(versions: readonly VersionLine[]): (RunChanges & { isUndone: boolean })[] {
   const redone = new Set(versions.flatMap(({ via, refersTo }) => (via === 'redo' && refersTo !== null ? [refersTo] : [])))

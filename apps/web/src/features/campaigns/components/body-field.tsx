@@ -25,10 +25,10 @@ interface BodyFieldProps {
 
 type RichBody = typeof RichBodyOf
 
-/** Returns true for Firefox on Android, which loses input from some keyboards in rich text editors; there, the markup is edited instead. */
+/** Returns true for Firefox on Android, whose rich text editing loses input from some keyboards. Users edit the markup there instead. */
 const isPlainOnly = () => /Android.*Firefox/.test(navigator.userAgent)
 
-/** Renders a body text in the rich text editor once that has loaded, and as editable markup until then. */
+/** Renders the rich text editor for a body text once it has loaded, and a field with its markup until then. */
 export function BodyField({ label, value, hint, onChange }: BodyFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const selection = useRef<[start: number, end: number] | null>(null)
@@ -49,7 +49,7 @@ export function BodyField({ label, value, hint, onChange }: BodyFieldProps) {
     const { default: RichBody } = await loadPart(() => import('./rich-body.tsx')).catch(() => ({ default: null }))
     isNeeded.current = false
     const shown = area.current
-    // If loading failed, the markup field stays and the next focus retries. Also waits for an IME composition to end.
+    // If loading fails, the markup field stays and the next focus retries. Replacing the field also waits for an IME composition to end.
     if (!RichBody || !shown || isComposing.current) return
     const hasFocus = shown.ownerDocument.activeElement === shown
     setLoaded({ RichBody, before: hasFocus ? shown.value.slice(0, shown.selectionStart) : null })

@@ -33,7 +33,7 @@ interface CampaignEditorProps {
   guide: BrandDocument
   campaign: Campaign
   item: CampaignItem
-  /** Location in the item to open. */
+  /** Location in the item that the editor opens. */
   place: ItemPlace
   itemSelect: ReactNode
 }
@@ -92,7 +92,7 @@ function OpenEditor({ guide, campaign, place, itemSelect, campaignSession, itemS
   )
 }
 
-/** Renders the link to the preview of the email outside the workspace. */
+/** Renders a link to the preview of the email outside the workspace. */
 function PreviewLink({ brandId, campaignId }: { brandId: string; campaignId: string }) {
   return (
     <Link to={paths.admin(brandId, `campaigns/v2/${encodeURIComponent(campaignId)}`)} className={buttonClass('secondary', 'sm')}>
@@ -122,7 +122,7 @@ function CampaignName({ session }: { session: DocumentSession<Campaign> }) {
   )
 }
 
-/** Shows if all edits are saved. */
+/** Shows whether all edits are saved. */
 function SaveState({ sessions }: { sessions: readonly Session[] }) {
   const subscribe = (listener: () => void) => {
     const ends = sessions.map((session) => session.subscribe(listener))

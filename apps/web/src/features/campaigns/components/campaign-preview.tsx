@@ -21,7 +21,7 @@ interface CampaignPreviewProps {
   canEdit: boolean
 }
 
-/** Renders the last saved version of the email or page, read-only. */
+/** Renders the last saved revision of the email or page, read-only. */
 export default function CampaignPreview({ guide, campaign, item, itemSelect, canEdit }: CampaignPreviewProps) {
   const source = useMemo(() => sectionSourceOf(item), [item])
   const context = useEmailContext(guide)

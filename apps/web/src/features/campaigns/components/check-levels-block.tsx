@@ -17,7 +17,7 @@ const pathOf = (brandId: string) => `/api/brands/${encodeURIComponent(brandId)}/
 const levelsQuery = (brandId: string) =>
   queryOptions({ queryKey: ['check-levels', brandId], queryFn: ({ signal }) => call<CheckLevels>(pathOf(brandId), { signal }) })
 
-/** Shows the severity of each email check; only admins can edit it. */
+/** Shows the severity of each email check. Only admins can change it. */
 export default function CheckLevelsBlock({ brandId }: { brandId: string }) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(levelsQuery(brandId))

@@ -23,7 +23,7 @@ const MAX_OPTION_CHARACTERS = 60
 const truncate = (text: string) => (text.length > MAX_OPTION_CHARACTERS ? `${text.slice(0, MAX_OPTION_CHARACTERS - 1)}…` : text)
 const dayOf = (iso: string) => toDate(iso)?.toLocaleDateString() ?? ''
 
-/** Shows comments by members and guests on an item and its texts, and manages guest links. */
+/** Shows comments by members and guests on an item and its texts, and the links for guests. */
 export default function CommentsPanel({ session }: { session: DocumentSession<CampaignItem> }) {
   const title = useId()
   const client = useQueryClient()
@@ -110,7 +110,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
 
 interface ThreadProps {
   comment: Comment
-  /** Name of the commented text or section; undefined if it was removed. */
+  /** Name of the text or section that the comment refers to; undefined if it was removed. */
   label: string | undefined
   answers: readonly Comment[]
   isBusy: boolean
@@ -200,7 +200,7 @@ interface GuestLinksProps {
   refresh: () => Promise<void>
 }
 
-/** Manages comment links for people without an account. Each link is shown only once, on creation. */
+/** Creates and revokes links with which people without an account can comment. A new link is shown only once. */
 function GuestLinks({ links, make, withdraw, refresh }: GuestLinksProps) {
   const making = useMutation({ mutationFn: make, onSettled: refresh })
   const ending = useMutation({ mutationFn: withdraw, onSettled: refresh })

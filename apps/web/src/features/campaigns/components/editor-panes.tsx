@@ -33,18 +33,18 @@ type Pane = 'sections' | 'preview' | 'edit' | 'checks' | 'comments' | 'publish'
 
 interface Wanted {
   id: string | null
-  /** Inspector field to focus, '' for the heading. Every request creates a new object. */
+  /** Inspector field to focus; an empty name stands for the heading. Every request creates a new object. */
   field: { name: string } | null
 }
 
 interface EditorPanesProps {
   session: DocumentSession<CampaignItem>
-  /** Location in the item to open; ignored if the section was deleted. */
+  /** Location in the item to open. Ignored if the section was deleted. */
   place: ItemPlace
   onShowSchedule: () => void
 }
 
-/** Renders sections, canvas and inspector side by side, or as tabs on narrow screens. */
+/** Renders sections, canvas and inspector side by side or, on narrow screens, as tabs. */
 export const EditorPanes = memo(function EditorPanes({ session, place, onShowSchedule }: EditorPanesProps) {
   const editor = useItemEditor()
   const ids = useSectionIds(editor)
@@ -57,7 +57,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
     const inputs = Array.from(panes.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[name], textarea[name]') ?? [])
     if (shown.sectionId === null) inputs.find(({ name }) => name === `item/${shown.field}`)?.focus()
   }, [shown])
-  // Stored outside the panes, so an open dialog survives a window resize or screen rotation.
+  // Stored outside the panes, so an open dialog survives changes of the layout, for example after rotating the screen.
   const [showsContacts, setShowsContacts] = useState(false)
   const brandId = useGuide().id
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
@@ -78,7 +78,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
     },
   })
   const selected = wanted.id !== null && ids.includes(wanted.id) ? wanted.id : null
-  // Deferred, because the inspector has many fields: the list and the canvas show the new selection first.
+  // Deferred, because the inspector has many fields. The list and the canvas show the new selection first.
   const settled = useDeferredValue(wanted)
   const inspected = settled.id !== null && ids.includes(settled.id) ? settled.id : selected
   const { itemType } = session.document()
@@ -149,7 +149,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
   )
 })
 
-/** Returns the pane that contains an item field; the sections pane by default. */
+/** Returns the pane that contains an item field; defaults to the sections pane. */
 function paneOfItem(place: ItemPlace): Pane {
   if (isFormText(place)) return 'publish'
   return place.sectionId === null && place.field !== null ? 'preview' : 'sections'

@@ -20,13 +20,13 @@ interface SectionBoxProps {
   source: SectionSource
   box: Box
   isSelected: boolean
-  /** True while a text in the section is being edited; presses then pass through to it. */
+  /** True while a text in the section is being edited. Presses then reach the text below. */
   isEdited: boolean
   /** Must be stable across renders. */
   onPress: (id: string, event: MouseEvent) => void
 }
 
-/** Overlays a section of the email, for selection by pointer and for dropping a part of a chat answer above or below it. */
+/** Renders an overlay for a section of the email, with which users select the section or drop a part of a chat answer above or below it. */
 const SectionBox = memo(function SectionBox({ source, box: { id, top, height }, isSelected, isEdited, onPress }: SectionBoxProps) {
   const section = useSyncExternalStore(source.subscribe, () => source.section(id))
   const element = useRef<HTMLButtonElement>(null)
@@ -49,13 +49,13 @@ const SectionBox = memo(function SectionBox({ source, box: { id, top, height }, 
 
 const FEATURE_TEXT = /^features\/(?<id>[^/]+)\/(?<name>icon|title|description)$/
 
-/** Plain text of a section: its value and the change that sets it. */
+/** Plain text of a section, with the change that sets it. */
 interface SectionText {
   value: string
   changeTo: (value: string) => SectionChange
 }
 
-/** Initial document of the frame, in which sections are then replaced from the outside. It never runs scripts. */
+/** Initial document of the frame, to which the sections are then added. The frame never runs scripts. */
 const EMPTY_DOCUMENT = '<!doctype html><html lang="en"><head><title>Email preview</title></head><body></body></html>'
 const MIN_HEIGHT_PX = 160
 
@@ -64,16 +64,16 @@ type EmailCanvasProps = Omit<CanvasView, 'isWriting'> & {
   /** Set while a run writes the remaining sections. */
   writing: Writing | null
   fonts: readonly Font[]
-  /** Id of the selected section, for selection by pointer only; the section list handles the keyboard. */
+  /** Id of the selected section. The canvas supports only the pointer; keyboard users select sections in the list. */
   selected?: string | null
   onSelect?: (id: string, field?: string) => void
-  /** Enables in-place editing. If omitted, pressing a text focuses its inspector field; pressing the body text always does. */
+  /** Enables in-place editing. Without it, and always for the body text, pressing a text focuses its field in the inspector. */
   onEdit?: (id: string, change: SectionChange) => void
-  /** Called when in-place editing ends, with the text before and after the user's changes. */
+  /** Called when in-place editing ends, with the text before and after the changes. */
   onRewrite?: (before: string, after: string) => void
 }
 
-/** Renders the email as it will be sent and updates it section by section. */
+/** Renders the email as it will be sent. Updates only the sections that change. */
 export function EmailCanvas({ source, writing, fonts, context, darkMode, width, selected, onSelect, onEdit, onRewrite }: EmailCanvasProps) {
   const [canvas, setCanvas] = useState<CanvasDocument | null>(null)
   const [boxes, setBoxes] = useState<readonly Box[]>([])
@@ -96,7 +96,7 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
     if (text) edit.refresh(text.value)
     else edit.end()
   })
-  /** Starts in-place editing of a text; returns false if the text cannot be edited in place. */
+  /** Starts in-place editing of a text; returns false if that is not supported for the text. */
   const startEditing = (canvas: CanvasDocument, { id, field, element }: CanvasField, at?: { x: number; y: number }): boolean => {
     const section = source.section(id)
     const text = section && sectionText(section, field)
@@ -163,13 +163,13 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
       const sections = source.ids().flatMap((id) => source.section(id) ?? [])
       const { filled, isOrderNew } = canvas.show(withGrowing(sections, writing, context), { context, darkMode, width, isWriting })
       refresh()
-      // If only one section changed, the resize observer reports its height after layout anyway.
+      // After a change of a single section, the resize observer measures it anyway.
       if (isOrderNew || filled > 1) measure()
     }
     show()
     const resized = new ResizeObserver(measure)
     resized.observe(canvas.root)
-    // Deferred, so that the typed text is painted in its field first.
+    // Deferred, so that the browser paints the typed text in its field first.
     const later = whenIdle(show)
     const unsubscribe = source.subscribe(later.schedule)
     return () => {
@@ -210,10 +210,7 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
 const boxOf = (space: HTMLElement | null, id: string) =>
   Array.from(space?.querySelectorAll<HTMLElement>('[data-section]') ?? []).find(({ dataset }) => dataset.section === id)
 
-/**
- * Adds the written sections with visible content before the unfinished one until they are stored. They are not part of the source, so they can't be selected or
- * edited.
- */
+/** Inserts the unstored sections that have visible content before the unfinished one. They are not part of the source, so users can't select or edit them. */
 function withGrowing(sections: readonly Section[], writing: Writing | null, context: EmailContext): readonly Section[] {
   const at = indexOfUnfinished(sections)
   if (at === -1) return sections
@@ -227,14 +224,14 @@ function inspectorField(section: Section, field: string): string | undefined {
   return field === 'unsubscribe' ? 'button' : field
 }
 
-/** Preserves the identity of unchanged boxes to avoid re-rendering. */
+/** Reuses unchanged boxes, so that their components do not re-render. */
 function reuseEqual(before: readonly Box[], after: readonly Box[]): readonly Box[] {
   const previous = new Map(before.map((box) => [box.id, box]))
   const next = after.map((box) => (sameJson(previous.get(box.id), box) ? (previous.get(box.id) as Box) : box))
   return next.length === before.length && next.every((box, at) => box === before[at]) ? before : next
 }
 
-/** Registers a brand's stored font files with a frame's document, which does not inherit the page's fonts. Each font loads when a text first uses it. */
+/** Registers a brand's stored font files in the document of a frame, which does not inherit the page's fonts. A font loads when a text first uses it. */
 function addFonts(frame: Document, fonts: readonly Font[]): void {
   const FrameFontFace = frame.defaultView?.FontFace
   if (!FrameFontFace) return
@@ -244,7 +241,7 @@ function addFonts(frame: Document, fonts: readonly Font[]): void {
   }
 }
 
-/** Returns the plain text behind a field of the rendered section; null for the body, images and products. */
+/** Returns the plain text of a field in the rendered section; null for the body, images and products. */
 function sectionText(section: Section, field: string): SectionText | null {
   switch (field) {
     case 'preheader':

@@ -10,7 +10,7 @@ import styles from './focal-point.module.css'
 type Point = SectionImage['focal']
 type FocalPointProps = {
   image: SectionImage
-  /** Aspect ratio of the crop; null if the full image is shown. */
+  /** Aspect ratio of the crop; null if the image is not cropped. */
   ratio: number | null
   onChange: (focal: Point) => void
 }
@@ -20,7 +20,7 @@ const STEP = 0.02
 const LARGE_STEP = 0.1
 const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
-/** Renders the image with its focal point and a preview of the crop. The point follows the pointer or the arrow keys, and is saved when the movement ends. */
+/** Renders the image with its focal point and a preview of the crop. The pointer and the arrow keys move the point; it is saved when the movement ends. */
 export function FocalPoint({ image, ratio, onChange }: FocalPointProps) {
   const [moving, setMoving] = useState<Point | null>(null)
   const hint = useId()
@@ -99,6 +99,6 @@ export function FocalPoint({ image, ratio, onChange }: FocalPointProps) {
   )
 }
 
-/** Rounds to hundredths between 0 and 1, to limit the number of rendered variants of an image. */
+/** Rounds to hundredths between 0 and 1, to limit the number of variants of an image. */
 const shareOf = (part: number, total: number) => Math.round(Math.min(1, Math.max(0, total > 0 ? part / total : 0)) * 100) / 100
 const percent = (share: number) => `${share * 100}%`

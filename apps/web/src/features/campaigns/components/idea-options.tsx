@@ -7,12 +7,13 @@ export interface Idea {
   url?: string
   /** Number of the variation that the idea belongs to. */
   variation?: number
-  /** Violations in the text: guideline rules, claims without a source, word limits. */
+  /** Violations in the text, such as guideline rules, claims without a source, and word limits. */
   findings: readonly string[]
 }
 
 /**
- * Removes ideas equal to the current text, and duplicates outside of variations. Sorts variations by number, other ideas by findings, those without any first.
+ * Returns the ideas that differ from the current text, without duplicates outside of variations. Sorts variations by number; among other ideas, those without
+ * findings come first.
  */
 export function freshIdeas(current: string, offered: readonly Idea[]): Idea[] {
   const texts = new Set([current])

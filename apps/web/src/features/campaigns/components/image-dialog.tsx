@@ -22,13 +22,13 @@ interface ImageDialogProps {
   onClose: () => void
 }
 
-/** Lets the user choose one of the brand's images or generate one from a prompt. */
+/** Renders the dialog in which users choose one of the brand's images or generate one from a prompt. */
 export default function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
   const { id, images, canEdit } = useGuide()
   const [making, setMaking] = useState(false)
   return (
     <>
-      {/* Precedes the dialog below, so that it closes first and focus returns to its opener. */}
+      {/* Rendered before the other dialog, so that it closes first and focus returns to the button that opened it. */}
       {making && (
         <Suspense>
           <MakeImage id={id} promptTools={(prompt) => <PromptHelp brand={id} {...prompt} />} onClose={() => setMaking(false)}>
@@ -69,7 +69,7 @@ interface UseMadeImageProps {
   onUse: (image: Image) => void
 }
 
-/** Uses a generated image in the section. The prompt is the initial alternative text, and users can take a suggestion based on the image instead. */
+/** Uses a generated image in the section, with its prompt as alternative text. Users can replace that text with a suggestion that is based on the image. */
 function UseMadeImage({ brandId, image, onUse }: UseMadeImageProps) {
   const [alt, setAlt] = useState(image.alt)
   return (

@@ -23,7 +23,7 @@ const LAYOUTS = [
   { value: '', label: 'Above the text' },
   { value: 'fullBleed', label: 'Full bleed' },
 ]
-/** Side labels by writing direction: `imageLeft` is the side where lines start. */
+/** Labels of the sides in the writing direction of the text: `imageLeft` is the side where lines start. */
 const SIDE_OPTIONS = {
   ltr: [
     { value: 'imageLeft', label: 'Image left' },
@@ -104,8 +104,8 @@ interface AlternativeTextProps extends Pick<SectionFieldsProps, 'edit'> {
 }
 
 /**
- * Edits the alternative text of an image, and suggests one on request for images of the guide. The price is requested only if the text is missing, which blocks
- * approval, or if the user wants another one.
+ * Edits the alternative text of an image and, for images of the guide, suggests one on request. The price is requested only if the text is missing, which
+ * blocks approval, or if the user wants another text.
  */
 function AlternativeText({ sectionId, image, edit }: AlternativeTextProps) {
   const { id, images, canEdit } = useGuide()
@@ -115,7 +115,7 @@ function AlternativeText({ sectionId, image, edit }: AlternativeTextProps) {
   const [isProposing, setProposing] = useState(isEmpty)
   if (isEmpty && !isProposing) setProposing(true)
   const change = (caption: string) => {
-    // The focal point may have changed since the last render.
+    // Reads the current image, because its focal point may have changed since the last render.
     const current = editor.section(sectionId)?.image
     if (current?.id === image.id) edit({ image: { ...current, caption } })
   }

@@ -24,10 +24,10 @@ import { TextFields } from './text-fields.tsx'
 import { ThemeFields } from './theme-fields.tsx'
 
 const CopyIdeas = lazyPart(() => import('./copy-ideas.tsx'))
-/** Section types without copy ideas, because their texts are customer quotes or legally required. */
+/** Section types without copy ideas, because their texts are customer quotes or required by law. */
 const WITHOUT_IDEAS = ['quote', 'footer']
 
-/** Alignment labels by writing direction: `left` is where lines start. */
+/** Alignment labels in the writing direction of the text: `left` is the side where lines start. */
 const ALIGNMENTS = {
   ltr: [
     { value: 'left', label: 'Left' },
@@ -44,7 +44,7 @@ const ALIGNMENTS = {
 interface InspectorProps {
   session: DocumentSession<CampaignItem>
   id: string | null
-  /** Name of the field to focus, or of a value within it. Every request creates a new object. */
+  /** Name of the field to focus, or path of a value inside a field. Every request creates a new object. */
   focus: { name: string } | null
   onRewrite: OnRewrite
 }
@@ -66,7 +66,7 @@ export const Inspector = memo(function Inspector({ session, id, focus, onRewrite
   )
 })
 
-/** Returns the control of a field, else that of the nearest field that contains it, else the heading. */
+/** Returns the control of a field or of the nearest field that contains it; the heading if there is none. */
 function controlOf(root: HTMLElement, name: string): HTMLElement | null {
   const fields = Array.from(root.querySelectorAll<HTMLElement>('[name],[data-name]'))
   for (let steps = name.split('/'); steps.length > 0; steps = steps.slice(0, -1)) {
@@ -114,7 +114,7 @@ function SectionSettings({ session, id, onRewrite }: Pick<InspectorProps, 'sessi
   )
 }
 
-/** Shows the source of a section that was created from a chat answer. */
+/** Shows the web page on which a section from a chat answer is based. */
 function SectionProvenance({ provenance: { url, title, quote, readAt }, onRemove }: { provenance: Provenance; onRemove: () => void }) {
   const at = useRelativeTime(readAt)
   return (

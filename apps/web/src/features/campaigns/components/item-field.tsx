@@ -22,7 +22,7 @@ interface ItemFieldProps {
   onRewrite: OnRewrite
 }
 
-/** Edits the subject or preheader, which inboxes, search engines and shared links show. */
+/** Edits the subject or preheader. Inboxes, search engines and link previews show them. */
 export function ItemField({ session, label, field, onRewrite }: ItemFieldProps) {
   const rewriteHandlers = useRewriteHandlers(onRewrite)
   const editor = useItemEditor()
@@ -48,11 +48,11 @@ export function ItemField({ session, label, field, onRewrite }: ItemFieldProps) 
   )
 }
 
-/** Edits the talking points that the plan lists for an email or page. Renders nothing if the plan lists no talking points. */
+/** Edits the talking points that the plan lists for an email or page. Renders nothing if there are none. */
 export function ItemTalkingPoints() {
   const editor = useItemEditor()
   const points = useSyncExternalStore(editor.subscribe, () => editor.item().talking_points)
-  // Keeps the field visible after the user has emptied it.
+  // The field stays visible after the user has emptied it.
   const [wasPlanned] = useState(points.length > 0)
   if (!wasPlanned && points.length === 0) return null
   return (
@@ -69,7 +69,7 @@ export function ItemTalkingPoints() {
   )
 }
 
-/** Edits instructions to models for this email or page, by subject; imported records have several subjects. */
+/** Edits the instructions for models that write this email or page, by subject. Imported records have several subjects. */
 export function ItemInstructions() {
   const editor = useItemEditor()
   const instructions = useSyncExternalStore(editor.subscribe, () => editor.item().instructions)

@@ -18,7 +18,7 @@ import { AskForIdeas } from './ask-for-ideas.tsx'
 import styles from './copy-ideas.module.css'
 import { freshIdeas, ideaOptions } from './idea-options.tsx'
 
-/** Names of the fields in the copy API. An email preheader is plain text, without the word limit of a section's pre-header. */
+/** Names of the fields in the copy API. The preheader of an email is plain text, so the word limit of a section's pre-header does not apply to it. */
 const COPY_NAMES = { subject: 'subject', preheader: 'text' } as const
 
 interface ItemIdeasProps {
@@ -30,7 +30,10 @@ interface ItemIdeasProps {
   onClose: () => void
 }
 
-/** Suggests five alternatives for a subject or preheader, each with its violations. The chosen one is stored as an accepted suggestion, which can be undone. */
+/**
+ * Suggests five alternatives for a subject or preheader, and lists their violations. The chosen alternative is stored as an accepted suggestion, which can be
+ * undone.
+ */
 export default function ItemIdeas({ session, field, label, current, onClose }: ItemIdeasProps) {
   const { id: itemId, campaignId, brand: brandId } = session.document()
   const [requestId, setRequestId] = useState('')

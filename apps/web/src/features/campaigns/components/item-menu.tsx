@@ -24,7 +24,7 @@ interface ItemMenuProps {
   onItem: (id: string | null) => void
 }
 
-/** Adds emails and pages to a campaign, and deletes the open one with an undo notice. */
+/** Renders the menu that adds emails and pages to a campaign or deletes the open one. The notice of a deletion has an undo button. */
 export function ItemMenu({ campaign, items, item, onItem }: ItemMenuProps) {
   const { id: campaignId, brand, object_type } = campaign
   const client = useQueryClient()

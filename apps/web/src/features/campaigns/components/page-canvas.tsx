@@ -12,14 +12,14 @@ export const PAGE_WIDTH = 1200
 interface PageCanvasProps {
   campaignId: string
   itemId: string
-  /** Saved revision; the page reloads when it changes. */
+  /** Saved revision. The page reloads when it changes. */
   revision: number
   width: number
   /** Set while a run writes the remaining sections. */
   growing: GrowingPage | null
 }
 
-/** Renders a landing page as published, and the section in progress after its own. Loads each new revision behind the visible one to avoid flicker. */
+/** Renders a landing page as published, followed by the section in progress. Loads each new revision behind the visible one to avoid flicker. */
 export function PageCanvas({ campaignId, itemId, revision, width, growing }: PageCanvasProps) {
   const [space, available] = useWidth<HTMLDivElement>()
   const [shown, setShown] = useState<{ revision: number; document: PageDocument } | null>(null)
@@ -35,7 +35,7 @@ export function PageCanvas({ campaignId, itemId, revision, width, growing }: Pag
     resized.current.observe(body)
     setShown({ revision, document: createPageDocument(inside) })
   }
-  // Before paint, so that the section in progress does not disappear when a new revision becomes visible.
+  // Runs before paint, so that the section in progress stays visible when a new revision appears.
   useLayoutEffect(() => {
     if (shown?.revision === revision) shown.document.showGrowing(growing)
   }, [shown, revision, growing])

@@ -29,7 +29,7 @@ interface PagePublicationProps {
   onRewrite: OnRewrite
 }
 
-/** Publishes and unpublishes a landing page; shows its URL, form, B variant, versions and results. */
+/** Publishes and unpublishes a landing page. Shows its URL, form, B variant, versions and results. */
 export function PagePublication({ session, onShowContacts, onRewrite }: PagePublicationProps) {
   const { id, campaignId, variantOf } = session.document()
   const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
@@ -53,7 +53,7 @@ function PublicationOf({ session, publication, onShowContacts }: Omit<PagePublic
   const client = useQueryClient()
   const { id, campaignId, brand, name } = session.document()
   const slug = useSyncExternalStore(editor.subscribe, () => editor.item().slug)
-  // Keeps a trailing hyphen while the user types the next word; a slug never ends with one.
+  // Allows a trailing hyphen while the user types the next word. A saved slug never ends with one.
   const [typedSlug, setTypedSlug] = useState<string | null>(null)
   const share = useSyncExternalStore(editor.subscribe, () => editor.item().variantShare)
   const { url, isCurrent, versions, results, variantId } = publication

@@ -22,7 +22,7 @@ interface PreflightInput {
   links: boolean
 }
 
-/** Returns the query for the problems that block sending an item revision. With `links`, the server also checks its links. */
+/** Returns the query for problems that block sending a revision of an item. With `links`, the server also checks its links. */
 const preflightQuery = ({ campaignId, itemId, revision, links }: PreflightInput) =>
   queryOptions({
     queryKey: ['preflight', itemId, revision, links],
@@ -42,7 +42,7 @@ interface PreflightPanelProps {
   onShow: (place: ItemPlace) => void
 }
 
-/** Lists the problems that block sending the email, each with a link to its location and, if possible, a fix. */
+/** Lists the problems that block sending the email. Each links to its location and, if possible, has a button for its fix. */
 export const PreflightPanel = memo(function PreflightPanel({ session, onShow }: PreflightPanelProps) {
   const editor = useItemEditor()
   const { id, campaignId, itemType } = session.document()

@@ -33,7 +33,7 @@ const AIMS: readonly { value: RevisionAim; label: string }[] = [
   { value: 'friendlier', label: 'Make friendlier' },
   { value: 'own', label: 'Custom …' },
 ]
-/** Step in characters to which text lengths are rounded up, so typing does not refetch the price for every character. */
+/** Text lengths are rounded up to a multiple of this number of characters, so typing rarely refetches the price. */
 const ESTIMATE_STEP = 200
 type Scope = 'section' | 'item'
 
@@ -43,7 +43,7 @@ interface RevisePanelProps {
   selected: string | null
 }
 
-/** Requests revised texts and shows them as word diffs; nothing changes until the user accepts a suggestion. */
+/** Requests revised texts and shows them as word diffs. The texts change only when the user accepts a suggestion. */
 export default function RevisePanel({ session, selected }: RevisePanelProps) {
   const title = useId()
   const client = useQueryClient()
@@ -182,7 +182,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
   )
 }
 
-/** Returns the pointers of the texts that can be revised separately, one per line: those of a section, or of the item itself. */
+/** Returns the pointers of all texts of a section, or of the item itself, that can be revised; one pointer per line. */
 const pointersOf = (item: CampaignItem, section: string | null): string =>
   revisableTexts(section === null ? { ...item, sections: [] } : item, section ?? undefined)
     .map(({ pointer }) => pointer)

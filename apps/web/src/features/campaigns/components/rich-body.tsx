@@ -20,7 +20,7 @@ interface RichBodyProps {
   label: string
   ties: FieldTies
   value: string
-  /** The markup before the caret of the replaced field; null leaves the focus unchanged. */
+  /** Markup before the caret in the field that this editor replaces. If null, the editor does not take the focus. */
   before: string | null
   onChange: (value: string) => void
 }
@@ -29,7 +29,7 @@ interface RichBodyProps {
 export default function RichBody({ ref, label, ties, value, before, onChange }: RichBodyProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
-  /** The value that the current document was created from. */
+  /** Value from which the current document was created. */
   const lastValue = useRef(value)
   const [address, setAddress] = useState<string | null>(null)
 
@@ -181,7 +181,7 @@ function LinkForm({ initial, onSet, onCancel }: LinkFormProps) {
 const linkAt = ({ selection: { $from, empty, to }, doc }: EditorState) =>
   bodySchema.mark('link', { address: '' }).type.isInSet(empty ? $from.marks() : (doc.nodeAt($from.pos)?.marks ?? doc.resolve(to).marks()))
 
-/** Extends the selection to the whole link at the caret, so its URL changes as a unit. */
+/** Extends the selection to the whole link at the caret, so that changing the URL applies to all of it. */
 function selectLink({ state, dispatch }: EditorView): void {
   const { $from, empty } = state.selection
   const mark = empty && linkAt(state)

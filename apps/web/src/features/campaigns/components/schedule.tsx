@@ -29,7 +29,7 @@ interface ScheduleProps {
   onClose: () => void
 }
 
-/** Schedules the items of a campaign with a date or a plan day for each, a month view, and a calendar file. */
+/** Schedules the items of a campaign. Each has a date or a plan day; users can view the month and download a calendar file. */
 export default function Schedule({ campaign, session, onClose }: ScheduleProps) {
   const client = useQueryClient()
   const { data = [] } = useQuery(itemsQuery(campaign.brand, campaign.id))
@@ -129,7 +129,7 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
 }
 
 /**
- * Edits the day of an item, counted from the first day of the campaign; a day replaces the item's date. Saves on blur or Enter, and shows the typed day until
+ * Edits the day of an item, counted from the first day of the campaign; it replaces the item's date. Saves on blur or Enter, and shows the typed day until
  * then.
  */
 function DayField({ label, day, onSave }: { label: string; day: number | null; onSave: (day: number) => Promise<unknown> }) {

@@ -9,7 +9,7 @@ import styles from './section-clients.module.css'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Shows how many mail clients render a section differently, with their names and the reasons. Renders nothing if no client does. */
+/** Shows the number of mail clients that render a section differently, with their names and the reasons. Renders nothing if there are none. */
 export default function SectionClients({ section }: { section: Section }) {
   const context = useEmailContext(useGuide())
   const shown = useDeferredValue(section)

@@ -31,8 +31,8 @@ interface SectionRowProps {
 }
 
 /**
- * Renders a section in the list, with actions below the selected one. Memoized, so it re-renders only if this section or its first, last or selected state
- * changes.
+ * Renders a section in the list; the selected section has actions below. Memoized, so it re-renders only if the section, its selection or its position at
+ * either end changes.
  */
 export const SectionRow = memo(function SectionRow({ id, itemType, isFirst, isLast, isSelected, isMoving, acts }: SectionRowProps) {
   const section = useSection(id)
@@ -42,7 +42,7 @@ export const SectionRow = memo(function SectionRow({ id, itemType, isFirst, isLa
   const [type, ...copy] = label.split(': ')
   return (
     <li ref={row} className={isMoving ? styles.moving : styles.entry} data-dragged={isDragged || undefined} data-drop={edge ?? undefined}>
-      {/* For pointers only; keyboard users move sections with shortcuts. */}
+      {/* Supports only the pointer; keyboard users move sections with shortcuts. */}
       <span ref={handle} className={styles.handle} title="Drag to move" aria-hidden="true">
         <GripVertical size={14} />
       </span>

@@ -14,7 +14,7 @@ import { SectionRow } from './section-row.tsx'
 import styles from './section-tree.module.css'
 
 interface AddSectionProps {
-  /** Id of the section to insert after; null appends. */
+  /** Id of the section after which the new section is inserted; null for the end. */
   after: string | null
   onAdded: (id: string) => void
 }
@@ -25,11 +25,11 @@ interface SectionTreeProps {
   onSelect: (id: string | null) => void
 }
 
-/** Lists the sections of the item in order, with selection, adding, moving, duplicating and deletion. */
+/** Lists the sections of the item in order. Users can select, add, move, duplicate and delete sections. */
 export const SectionTree = memo(function SectionTree({ itemType, selected, onSelect }: SectionTreeProps) {
   const editor = useItemEditor()
   const saved = useSectionIds(editor)
-  /** State of move mode: the position that Enter confirms, and the typed digits of a position. */
+  /** State of move mode: the position that Enter confirms, and the digits of a position that the user has typed. */
   const [moving, setMoving] = useState<{ id: string; to: number; typed: string } | null>(null)
   const [spoken, setSpoken] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -40,7 +40,7 @@ export const SectionTree = memo(function SectionTree({ itemType, selected, onSel
     for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) if (row.dataset.row === id) row.focus()
   }
 
-  // Restores focus after a reorder, because moving a row in the DOM drops it.
+  // Restores the focus after a reorder, because moving a row in the DOM drops it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the order or the selection changes
   useLayoutEffect(() => {
     if (focused.current) focusRow(focused.current)
@@ -157,7 +157,7 @@ function moveId(ids: readonly string[], id: string, to: number): readonly string
   return otherIds
 }
 
-/** Combines consecutive digits into one number; starts over with the last digit if the number would exceed the last position. */
+/** Returns the position that consecutive digits form. Starts again with the last digit if the number exceeds the number of sections. */
 const typedPosition = (digits: string, last: string, count: number): string => (Number(digits) > count ? last : digits)
 
 function targetOf(key: string, at: number, count: number): number | null {
@@ -167,7 +167,7 @@ function targetOf(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
-/** Returns a function that removes a section and shows a notice with an undo button. */
+/** Returns a function that removes a section. The notice has an undo button. */
 function useRemoveSection(): (id: string, label: string) => void {
   const editor = useItemEditor()
   return (id, label) => {
@@ -176,7 +176,7 @@ function useRemoveSection(): (id: string, label: string) => void {
   }
 }
 
-/** Renders a menu of section types. */
+/** Renders the menu of section types. */
 function AddSection({ after, onAdded }: AddSectionProps) {
   const editor = useItemEditor()
   const { initial } = useThemes()

@@ -24,7 +24,7 @@ const EXPORTS = [
   ['Archive with images', 'zip', 'brandwright'],
 ] as const
 
-/** Exports the item, saves it as a template, and sends a test to the current user. */
+/** Renders buttons that export the item, save it as a template, and send a test to the current user. */
 export function SendButtons({ session }: { session: DocumentSession<CampaignItem> }) {
   const { id, campaignId, brand } = session.document()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function SendButtons({ session }: { session: DocumentSession<CampaignItem
     return isSaved
   }
   const download = async (format: string, dialect: string) => {
-    // The response is an attachment, so the page stays open.
+    // The page stays open, because the response is an attachment.
     if (await saved('Not exported')) window.location.assign(`${itemPath(campaignId, id)}/export/${format}?dialect=${dialect}`)
   }
   const downloadFinal = async () => {

@@ -8,7 +8,7 @@ import { type SectionTextsProps, useItemEditor } from '../model/use-editor.ts'
 import { BodyField } from './body-field.tsx'
 import styles from './inspector.module.css'
 
-/** Edits the texts of a section that its type supports. */
+/** Edits the texts that the type of a section supports. */
 export function TextFields({ section, edit, onRewrite }: SectionTextsProps) {
   const editor = useItemEditor()
   const focused = useRef('')
@@ -27,7 +27,7 @@ export function TextFields({ section, edit, onRewrite }: SectionTextsProps) {
           if (!currentTarget.contains(relatedTarget)) focused.current = textNow(field)
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Ignores a blur caused by the window losing focus, because editing continues afterwards.
+          // Ignores blur events when the whole window loses focus, because editing continues afterwards.
           if (!currentTarget.contains(relatedTarget) && document.hasFocus()) onRewrite(focused.current, textNow(field))
         }}
       >
@@ -41,7 +41,7 @@ export function TextFields({ section, edit, onRewrite }: SectionTextsProps) {
   })
 }
 
-/** Shows the word count of a text next to the recommended maximum. */
+/** Shows the number of words in a text next to the recommended maximum. */
 function WordCount({ section, field }: { section: Section; field: 'preheader' | 'header' | 'subheader' | 'body' | 'text' }) {
   const count = copyCount(section, field, section[field])
   if (!count) return null

@@ -11,7 +11,7 @@ import { itemDocument } from '../api/campaign-documents.ts'
 type Direction = 'undo' | 'redo'
 const FAILED = { undo: 'Not undone', redo: 'Not redone' } as const
 
-/** Undoes and redoes the user's changes to the item, by button and keyboard. */
+/** Renders buttons that undo and redo the user's changes to the item, and handles the keyboard shortcuts. */
 export function UndoButtons({ brandId, session }: { brandId: string; session: DocumentSession<CampaignItem> }) {
   const { id, campaignId } = session.document()
   const changes = useDocumentChanges(itemDocument(brandId, campaignId), id)
@@ -50,7 +50,7 @@ export function UndoButtons({ brandId, session }: { brandId: string; session: Do
   )
 }
 
-/** Returns true for a text field, where the shortcuts undo the field's input instead. */
+/** Returns true for a text field, in which the shortcuts undo typing instead. */
 const isText = (target: EventTarget | null) =>
   (target instanceof Element && target.closest('[contenteditable]') !== null) ||
   target instanceof HTMLTextAreaElement ||

@@ -18,7 +18,8 @@ import { type ItemRun, isUnfinished } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
 
 /**
- * Stops the run that is writing the campaign, or continues an unfinished item. The status region stays mounted, so screen readers announce the end of the run.
+ * Stops the run that writes the campaign, or continues an unfinished item. The status region is always mounted, so that screen readers announce the end of the
+ * run.
  */
 export function WritingControls({ session, run }: { session: DocumentSession<CampaignItem>; run: ItemRun }) {
   const editor = useItemEditor()
@@ -55,7 +56,7 @@ function UnfinishedItem({ session, run: { runId, failure } }: { session: Documen
   const running = begin.isPending || runId !== null
   const finished = new Set(items.filter((item) => item.sections.length > 0 && !isUnfinished(item)).map((item) => item.id))
   const left = campaign?.plan.filter(({ itemId }) => !itemId || !finished.has(itemId)).length ?? 0
-  // A run only writes items that the campaign plan lists.
+  // A run writes only items that are part of the campaign plan.
   const canContinue = Boolean(campaign?.brief && campaign.plan.some(({ itemId }) => itemId === id))
   const { data: estimate } = useQuery({
     ...estimateQuery({ brand, work: 'make', items: left, characters: campaign?.brief?.prompt.length ?? 0, model: model?.id }),

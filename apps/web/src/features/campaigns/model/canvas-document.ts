@@ -31,12 +31,11 @@ export interface CanvasField {
 
 export interface CanvasDocument {
   /**
-   * Renders the sections in order and updates only the changed sections. Returns the number of updated sections, and `isOrderNew` if any were added, removed or
-   * moved.
+   * Renders the sections in order and updates only the sections that changed. Returns their number, and `isOrderNew` if sections were added, removed or moved.
    */
   show: (sections: readonly Section[], view: CanvasView) => { filled: number; isOrderNew: boolean }
   boxes: () => SectionBox[]
-  /** Freezes a section until `release`, while one of its texts is edited. */
+  /** Freezes a section while one of its texts is edited, until `release` is called. */
   hold: (id: string) => void
   release: () => void
   /** Returns the text or button element at a point of the frame, with its section and field. */
@@ -49,7 +48,7 @@ const STACKED_BELOW_PX = 480
 const COLUMN_CLASS = /^c(\d+)(?:-(\d+))?$/
 const EMPTY_STYLE = 'box-sizing:border-box;margin:0;padding:20px 24px;font:14px/20px sans-serif;text-align:center'
 
-/** Initializes the empty document of a frame as a canvas. Sets styles by script, because the content security policy rejects style attributes in markup. */
+/** Turns the empty document of a frame into a canvas. Sets styles by script, because the content security policy rejects style attributes in markup. */
 export function createCanvasDocument(frame: Document): CanvasDocument {
   const root = frame.createElement('div')
   frame.body.style.cssText = 'margin:0;overflow:hidden'
@@ -90,7 +89,7 @@ function fill(element: HTMLElement, section: Section, { context, darkMode, width
     fillEmpty(element, section, { darkMode, isWriting })
     return
   }
-  // Texts contain no such attributes, because the renderer escapes their quotes.
+  // The replacement can't affect texts, because the renderer escapes their quotes.
   setSectionHtml(element, html.replaceAll(' style="', ' data-style="').replaceAll(' src=""', ''))
   for (const styled of element.querySelectorAll<HTMLElement>('[data-style]')) styled.style.cssText = darkStyle(styled.dataset.style ?? '', darkMode)
   for (const column of element.querySelectorAll<HTMLElement>('.fix')) column.style.width = width < STACKED_BELOW_PX ? '100%' : columnWidth(column)
@@ -118,7 +117,7 @@ function columnWidth(column: HTMLElement): string {
   return '100%'
 }
 
-/** Crops with CSS in the canvas; the sent email contains a cropped file. */
+/** Crops the image with CSS. The sent email contains a cropped file instead. */
 function crop(image: HTMLImageElement, { image: own }: Section): void {
   const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))]
   if (!(width > 0 && height > 0)) return
@@ -127,7 +126,7 @@ function crop(image: HTMLImageElement, { image: own }: Section): void {
   image.style.objectPosition = own ? `${own.focal.x * 100}% ${own.focal.y * 100}%` : 'center'
 }
 
-/** Converts a style attribute's declarations to the colors that a mail client shows in dark mode. */
+/** Returns the declarations of a style attribute with the colors that a mail client shows in dark mode. */
 function darkStyle(css: string, mode: DarkMode): string {
   if (mode === 'none') return css
   return css

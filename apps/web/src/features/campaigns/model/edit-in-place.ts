@@ -1,5 +1,5 @@
 interface InPlaceOptions {
-  /** Source text, including merge tags. */
+  /** Original text, including merge tags. */
   value: string
   /** Press position in frame pixels; the caret is placed there. */
   at?: { x: number; y: number } | undefined
@@ -8,13 +8,13 @@ interface InPlaceOptions {
 }
 
 export interface InPlaceEdit {
-  /** Replaces the value with a change from outside, such as another tab, and preserves the caret. */
+  /** Replaces the value after a change from outside, such as another tab. Preserves the caret. */
   refresh: (value: string) => void
   end: () => void
 }
 
 /**
- * Returns true if texts in this document can be edited in place: WebKit runs no listeners in a frame without scripts, and older browsers lack plaintext-only
+ * Returns true if texts in this document can be edited in place. WebKit runs no listeners in frames without scripts, and older browsers lack plaintext-only
  * editing.
  */
 export function canEditInPlace(frame: Document): boolean {
@@ -32,7 +32,7 @@ export function canEditInPlace(frame: Document): boolean {
   return isCalled && probe.contentEditable === 'plaintext-only'
 }
 
-/** Makes an element's text editable until it loses focus. The browser controls the content meanwhile, so IMEs and native undo work. */
+/** Makes an element's text editable until it loses focus. Until then, the browser controls the content, so IMEs and native undo work. */
 export function editInPlace(element: HTMLElement, { value, at, onInput, onEnd }: InPlaceOptions): InPlaceEdit {
   const isOneLine = !value.includes('\n')
   let saved = value
@@ -108,7 +108,7 @@ export function editInPlace(element: HTMLElement, { value, at, onInput, onEnd }:
   return { refresh, end: () => end('left') }
 }
 
-/** Returns an element's text. Browsers render line breaks as characters or elements, and append one to make an empty last line visible. */
+/** Returns an element's text. Browsers represent line breaks as characters or elements, and append one to show an empty last line. */
 function textOf(element: HTMLElement): string {
   const text = Array.from(element.childNodes, (node) => (node.nodeName === 'BR' ? '\n' : (node.textContent ?? ''))).join('')
   return text.replace(/\n$/, '')

@@ -5,9 +5,9 @@ import { createSectionElements, setSectionHtml } from './section-elements.ts'
 import { fillSkeleton } from './section-skeleton.ts'
 import { growingAt, indexOfUnfinished, type Writing } from './use-writing.ts'
 
-/** A page that a run is writing, for the preview of its unfinished part. */
+/** Page that a run is writing. */
 export interface GrowingPage {
-  /** Stored sections before the unfinished one. */
+  /** Stored sections that precede the unfinished section. */
   stored: readonly Section[]
   /** Complete sections that are not stored yet, then the section in progress, if any. */
   growing: readonly Section[]
@@ -16,7 +16,7 @@ export interface GrowingPage {
   hasForm: boolean
 }
 
-/** Returns the unfinished page; null if no run is writing it. */
+/** Returns the page that a run is writing; null if no run is writing it. */
 export function growingPageOf({ sections, form }: Pick<CampaignItem, 'sections' | 'form'>, writing: Writing | null, guide: PageGuide): GrowingPage | null {
   const at = indexOfUnfinished(sections)
   const unfinished = sections[at]
@@ -25,11 +25,11 @@ export function growingPageOf({ sections, form }: Pick<CampaignItem, 'sections' 
 
 /** Loaded preview of a page. */
 export interface PageDocument {
-  /** Renders the sections that are not stored yet and a placeholder after the stored sections; null removes them. */
+  /** Renders the unstored sections and a placeholder after the stored sections. Removes them if `page` is null. */
   showGrowing: (page: GrowingPage | null) => void
 }
 
-/** Adds the sections that are not stored yet to a loaded preview. Sets styles by script, because the preview's content security policy rejects those in markup. */
+/** Adds unstored sections to a loaded preview. Sets styles by script, because the content security policy of the preview rejects style attributes in markup. */
 export function createPageDocument(frame: Document): PageDocument {
   const root = frame.createElement('div')
   const elements = createSectionElements(root)
@@ -66,18 +66,18 @@ export function createPageDocument(frame: Document): PageDocument {
   }
 }
 
-/** Renders the sections that are not stored yet. Omits those without visible content, for which the placeholder suffices. */
+/** Returns the unstored sections as HTML, except sections without visible content, for which the placeholder is enough. */
 function renderGrowing(page: GrowingPage) {
   return page.growing
     .map((section, at) => ({ section, ...renderNextSection(section, { ...page, stored: [...page.stored, ...page.growing.slice(0, at)] }) }))
     .filter(({ html }) => html !== '')
 }
 
-/** Inserts an element after the last rendered section, which precedes the form; sections without content are not rendered. */
+/** Inserts an element after the last rendered section and before the form. Sections without content have no element. */
 function insertAfter(frame: Document, stored: readonly Section[], element: HTMLElement): void {
   const last = stored.map(({ id }) => frame.getElementById(`s-${id}`)).findLast((found) => found !== null)
   const parent = last?.parentElement ?? frame.querySelector('main') ?? frame.body
-  // Moving an element restarts its animation.
+  // Moves the element only if needed, because moving it restarts its animation.
   if (element.parentElement !== parent || element.previousElementSibling !== (last ?? null))
     parent.insertBefore(element, last?.nextSibling ?? parent.firstChild)
 }

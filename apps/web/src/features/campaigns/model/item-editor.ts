@@ -9,7 +9,7 @@ import { newSectionId } from './new-section-id.ts'
 
 export type SectionChange = Partial<Omit<Section, 'id'>>
 
-/** Sections of an item for rendering. A section keeps its identity until one of its values changes. */
+/** Sections of an item for rendering. A section object stays the same until one of its values changes. */
 export interface SectionSource {
   subscribe: (listener: () => void) => () => void
   ids: () => readonly string[]
@@ -18,12 +18,12 @@ export interface SectionSource {
 
 type EditableField = 'subject' | 'preheader' | 'name' | 'slug' | 'form' | 'variantShare' | 'talking_points' | 'instructions'
 
-/** Item with unsaved edits applied, and the operations that edit it. */
+/** Item with unsaved edits applied, and the operations that change it. */
 export interface ItemEditor extends SectionSource {
   item: () => CampaignItem
   editItem: <Field extends EditableField>(field: Field, value: CampaignItem[Field]) => void
   edit: (id: string, change: SectionChange) => void
-  /** Inserts an empty section after `after`, or at the end. Returns its id. */
+  /** Inserts an empty section after the section `after`, or at the end. Returns its id. */
   add: (type: SectionType, theme: SectionTheme, after?: string) => string
   duplicate: (id: string) => string
   move: (id: string, to: number) => void
@@ -41,7 +41,7 @@ export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEd
     const state = session.state()
     if (read[0] === state && read[1] === session.document()) return
     read = [state, session.document()]
-    // The latest move can safely win, because the server keeps sections that an order does not list.
+    // This tab's order can win a conflict safely, because the server keeps sections that an order does not list.
     if (state.drafts[ORDER]?.theirs) queueMicrotask(() => session.choose(ORDER, 'mine'))
     const next = itemOf(session)
     const sections = next.sections.map((section) => {
@@ -108,7 +108,7 @@ export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEd
   }
 }
 
-/** Returns the item with its unsaved values, except in sections that someone else deleted: such a section would consist only of these values. */
+/** Returns the item with its unsaved values. Omits values of sections that another user deleted, because no other values of those sections exist anymore. */
 function itemOf(session: DocumentSession<CampaignItem>): CampaignItem {
   const item = session.document()
   const values = Object.fromEntries(Object.values(session.state().drafts).map(({ pointer, value }) => [pointer, value]))

@@ -2,7 +2,7 @@ import { mergeTag, type Paragraph, readBody, type TextMarks, writeBody } from '@
 import { safeHref } from '@brandwright/email-renderer/escape-html'
 import { type Mark, type Node, Schema } from 'prosemirror-model'
 
-/** Document schema of body text: paragraphs of text and merge tags, with strong, emphasis and links. */
+/** Document schema of body text: paragraphs of text and merge tags, with bold text, emphasis and links. */
 export const bodySchema = new Schema({
   nodes: {
     doc: { content: 'paragraph+' },
@@ -24,7 +24,7 @@ export const bodySchema = new Schema({
     },
   },
   marks: {
-    // First, so that links are the outermost mark, as in the markup.
+    // Comes first, so that links enclose all other marks, as in the markup.
     link: {
       attrs: { address: { validate: 'string' } },
       inclusive: false,

@@ -2,27 +2,27 @@ import type { Section } from '@brandwright/domain/campaigns/section'
 
 interface ShowOptions {
   fill: (element: HTMLElement, section: Section) => void
-  /** If false, unchanged sections are filled as well. */
+  /** If false, unchanged sections are rendered again as well. */
   isSameView: boolean
-  /** Id of a section whose element must not change now. */
+  /** Id of a section whose element must stay unchanged. */
   frozenId?: string | null
 }
 
 interface SectionElements {
-  /** Updates the elements. Returns the number of filled ones, and `isOrderNew` if any were added, removed or moved. */
+  /** Updates the elements. Returns the number of rendered sections, and `isOrderNew` if sections were added, removed or moved. */
   show: (sections: readonly Section[], options: ShowOptions) => { filled: number; isOrderNew: boolean }
   all: () => [id: string, element: HTMLElement][]
-  /** Fills the element again at the next update, even if its section is unchanged. */
+  /** Renders the section again at the next update, even if it is unchanged. */
   invalidate: (id: string) => void
 }
 
 interface Shown {
   element: HTMLElement
-  /** Null if the element no longer shows the current section. */
+  /** Section that the element shows; null if the element must be rendered again. */
   section: Section | null
 }
 
-/** Maintains one element per section in `root`, in order, and fills only those of changed sections. */
+/** Manages one element per section in `root`, in order. Renders only changed sections. */
 export function createSectionElements(root: HTMLElement): SectionElements {
   let shown = new Map<string, Shown>()
   return {
@@ -64,7 +64,10 @@ export function createSectionElements(root: HTMLElement): SectionElements {
   }
 }
 
-/** Sets the markup of a section. Accepts only output of `packages/email-renderer`, which escapes texts, and elements of a frame that blocks scripts. */
+/**
+ * Sets the markup of a section. Must only be called with output of `packages/email-renderer`, which escapes texts, and for elements in a frame that blocks
+ * scripts.
+ */
 export function setSectionHtml(element: HTMLElement, html: string): void {
   element.innerHTML = html
   element.style.cssText = ''

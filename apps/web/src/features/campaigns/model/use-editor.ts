@@ -11,7 +11,7 @@ export function useItemEditor(): ItemEditor {
   return editor
 }
 
-/** Subscribes to a section; re-renders only when it changes. */
+/** Subscribes to a section. Re-renders only when that section changes. */
 export function useSection(id: string): Section | undefined {
   const editor = useItemEditor()
   return useSyncExternalStore(editor.subscribe, () => editor.section(id))

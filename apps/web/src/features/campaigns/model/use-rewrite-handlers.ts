@@ -1,9 +1,9 @@
 import { type FocusEvent, useRef } from 'react'
 
-/** Called with a text that the user rewrote, once focus leaves its field. */
+/** Called with a text that the user rewrote once its field loses focus. */
 export type OnRewrite = (before: string, after: string) => void
 
-/** Returns focus and blur handlers that report changes to a form's texts. All inputs can share them, because only one has focus at a time. */
+/** Returns focus and blur handlers that report rewritten texts of a form. All inputs can share them, because only one input has focus at a time. */
 export function useRewriteHandlers(onRewrite: OnRewrite) {
   const focused = useRef('')
   return {
@@ -11,7 +11,7 @@ export function useRewriteHandlers(onRewrite: OnRewrite) {
       focused.current = currentTarget.value
     },
     onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      // Ignores a blur caused by the window losing focus, because editing continues afterwards.
+      // Ignores blur events when the whole window loses focus, because editing continues afterwards.
       if (document.hasFocus()) onRewrite(focused.current, currentTarget.value)
     },
   }

@@ -10,7 +10,7 @@ interface SectionDrag {
   row: RefObject<HTMLLIElement | null>
   handle: RefObject<HTMLSpanElement | null>
   isDragged: boolean
-  /** Edge of this row where the dragged item would drop. */
+  /** Edge of this row at which the dragged section would be inserted. */
   edge: Edge | null
 }
 
@@ -38,11 +38,13 @@ export function useSectionDrag(id: string, onMove: (id: string, to: number) => v
 interface SectionDrop {
   id: string
   source: SectionSource
-  /** If undefined, only parts of a chat answer can be dropped. */
+  /** Without it, users can drop only parts of a chat answer. */
   onMove?: (id: string, to: number) => void
 }
 
-/** Makes a section a drop target for parts of a chat answer and sections of the same item. Returns the edge at which the item would drop. */
+/**
+ * Makes a section a drop target for parts of a chat answer and for sections of the same item. Returns the edge at which the dragged content would be inserted.
+ */
 export function useSectionDrop(target: RefObject<HTMLElement | null>, { id, source, onMove }: SectionDrop): Edge | null {
   const [edge, setEdge] = useState<Edge | null>(null)
   useEffect(() => {

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { campaignRunQuery, useCampaignRun } from '../../../entities/campaigns/use-campaign-run.ts'
 
-/** Section that a run has written or is writing, and that the item does not contain yet. */
+/** Section that a run has written or is writing and that is not part of the item yet. */
 interface UnstoredSection {
-  /** Number of sections before it. */
+  /** Number of sections that precede it. */
   index: number
   section: Section
 }
@@ -19,24 +19,24 @@ export interface Writing {
   unstored: readonly UnstoredSection[]
 }
 
-/** State, with regard to one item, of the run that writes the item's campaign. */
+/** State of an item in the run that writes its campaign. */
 export interface ItemRun {
-  /** Null if no run is writing the item or the item is finished. */
+  /** Null if no run is writing the item, or if the item is finished. */
   writing: Writing | null
-  /** Id of the active run, which may be writing another item; null if no run is active. */
+  /** Id of the active run, even if it is writing another item; null if no run is active. */
   runId: string | null
   /** True while the connection to the active run is lost. */
   isLost: boolean
   /** True once the followed run has written the whole item. */
   isDone: boolean
-  /** Reason why the latest run left the item unfinished; null if the user stopped it. */
+  /** Reason why the latest run did not finish the item; null if the user stopped the run. */
   failure: string | null
 }
 
 const END_STATES = new Set(['done', 'failed', 'skipped'])
 const NONE: readonly UnstoredSection[] = []
 
-/** Follows the active or latest run that writes the campaign of an item, unless the item is finished. `unfinishedAt` is the index of its unfinished section. */
+/** Follows the active or latest run of an item's campaign until the item is finished. `unfinishedAt` is the index of its unfinished section, or -1. */
 export function useItemRun(guide: BrandDocument, { id, campaignId }: Pick<CampaignItem, 'id' | 'campaignId'>, unfinishedAt: number): ItemRun {
   const isUnfinished = unfinishedAt !== -1
   const { data } = useQuery({ ...campaignRunQuery(guide.id, campaignId), enabled: isUnfinished })
@@ -63,12 +63,12 @@ export function useItemRun(guide: BrandDocument, { id, campaignId }: Pick<Campai
 }
 
 /**
- * Collects the sections that a run writes until they are stored, because the next section can begin before the refetched item arrives. `source` identifies the
- * run and the item; null if nothing is being written.
+ * Collects written sections until they are stored, because the next section can begin before the refetched item arrives. `source` identifies the run and the
+ * item; null if no run is writing.
  */
 function useUnstored(source: string | null, latest: UnstoredSection | null, stored: number): readonly UnstoredSection[] {
   const [last, setLast] = useState({ source, stored, unstored: NONE })
-  // Indexes alone do not suffice: after a user deletes a stored section, the next one is stored at a lower index.
+  // Also counts the sections that were stored since, because deleting a stored section shifts later indexes.
   const remaining = source === last.source ? last.unstored.slice(Math.max(0, stored - last.stored)) : NONE
   const all = latest ? [...remaining.filter(({ index }) => index < latest.index), latest] : remaining
   const next = source === null ? NONE : all.filter(({ index }) => index >= stored)
@@ -78,11 +78,11 @@ function useUnstored(source: string | null, latest: UnstoredSection | null, stor
   return unstored
 }
 
-/** Returns the sections that are not stored yet, in order, for an item whose next section has the given index. */
+/** Returns the unstored sections in order, given the index of the item's next section. */
 export const growingAt = (writing: Writing | null, index: number): readonly Section[] =>
   writing?.unstored.flatMap((one) => (one.index >= index ? [one.section] : [])) ?? []
 
-/** Returns the index of the unfinished section, which is the number of stored ones before it; -1 if the item is finished. */
+/** Returns the index of the unfinished section, which equals the number of stored sections; -1 if the item is finished. */
 export const indexOfUnfinished = (sections: readonly Section[]): number => sections.findIndex(({ loading }) => loading)
 
 export const isUnfinished = ({ sections }: Pick<CampaignItem, 'sections'>): boolean => indexOfUnfinished(sections) !== -1

@@ -1,7 +1,7 @@
-/** Maximum delay in ms: long enough to paint a keystroke or two, but not noticeable. */
+/** Maximum delay in ms. It leaves time to paint a keystroke or two, but is not noticeable. */
 const MAX_DELAY_MS = 100
 
-/** Coalesces calls and runs the work once after the next paint, when the browser is idle. Runs it immediately in browsers without `requestIdleCallback`. */
+/** Combines several calls into one, which runs when the browser is idle after the next paint. Runs immediately in browsers without `requestIdleCallback`. */
 export function whenIdle(work: () => void): { schedule: () => void; cancel: () => void } {
   let waiting: number | null = null
   const run = () => {

@@ -36,15 +36,15 @@ export const guide = {
 }
 export const theme = sectionThemeOf(COLORS)
 export const section = (id: string, type: SectionType, change: Partial<Section> = {}): Section => ({ ...emptySection(id, type, theme), ...change })
-/** A session continues to save after its test has ended, so each test uses a separate item. */
+/** Makes item ids unique for each test, because a session continues to save after its test has ended. */
 let opened = 0
 
-/** State of the fake server: its data, the received requests, and overrides for the next response. */
+/** State of the fake server: its data, the requests it received, and overrides for the next response. */
 export const server = {
   item: {} as CampaignItem,
-  /** Campaign brief; null without a plan. */
+  /** Campaign brief; null if the campaign has no plan. */
   brief: null as CampaignBrief | null,
-  /** Selectable models, the default one first. */
+  /** Models that can be selected, the default model first. */
   models: [] as ModelOption[],
   patches: [] as ItemPatch[],
   answers: [] as (() => Response)[],
@@ -54,17 +54,17 @@ export const server = {
   copyFindings: {} as Record<string, string[]>,
   /** Requests for ideas, including the kind of copy. */
   copied: [] as Record<string, unknown>[],
-  /** Chosen ideas that were received. */
+  /** Received requests that apply chosen ideas. */
   ideas: [] as ApplyIdeasInput[],
-  /** Received patches of the guidelines; the fake derives the rule `RULE` from any rewrite. */
+  /** Received patches of the guidelines. The fake server derives the rule `RULE` from any rewrite. */
   guidelinePatches: [] as unknown[],
-  /** Items that the test has added. */
+  /** Items that a test has added. */
   added: [] as CampaignItem[],
   /** Requests that start a run, including the model. */
   made: [] as Record<string, unknown>[],
   /** Requests that stop a run. */
   stopped: [] as Record<string, unknown>[],
-  /** Event stream of the run that writes the campaign; null if no run is active. */
+  /** Event stream of the run that writes the campaign; null if there is none. */
   run: null as ReadableStream | null,
   isDeleted: false,
   refusesDeletion: false,
@@ -75,7 +75,7 @@ const GUIDELINES = { id: 'b1', revision: 1, canEdit: true, document: { overview:
 const SHORT_PAUSE_MS = 50
 const { saveAfterMs } = campaignSaving
 
-/** Uses the real save delay instead of the short one of the tests. */
+/** Uses the real save delay instead of the short delay for tests. */
 export function saveAfterPause() {
   campaignSaving.saveAfterMs = saveAfterMs
 }
@@ -236,7 +236,7 @@ function Notices() {
   ))
 }
 
-/** Renders the campaign at a URL; without an item in the URL, the first item. */
+/** Renders the campaign at a URL. If the URL contains no item, the first item opens. */
 export function openAt(address: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   client.setQueryData(queryKeys.me, { id: 'u1' })

@@ -12,7 +12,7 @@ const HEX = /^#[\da-f]{6}$/i
 const states = ['hover', 'focus', 'active'] as const
 const captions = { hover: 'Hover', focus: 'Focus', active: 'Active' }
 
-/** Renders one row per button style on the background where the site uses it: an interactive button, then one static button per state. */
+/** Renders one row per button style, on the background where the site uses it: first an interactive button, then a static button for each state. */
 export function ButtonRows({ buttons, guide }: { buttons: readonly ButtonStyle[]; guide: StyleGuide }) {
   return (
     <div className={styles.rows}>

@@ -13,12 +13,12 @@ import styles from './button-sheet.module.css'
 import { ButtonTitle } from './button-title.tsx'
 import { InteractiveButton } from './interactive-button.tsx'
 
-/** Opacity of a disabled button. Sites rarely show one, so no value can be extracted. */
+/** Opacity of a disabled button. Sites rarely show disabled buttons, so the value cannot be extracted. */
 const DISABLED_OPACITY = 0.4
 
 type ButtonSheetProps = { button: ButtonStyle; rank: number; guide: StyleGuide; backgrounds: readonly ButtonBackground[]; act: ReactNode }
 
-/** Shows one button style in every size and state, on a light and a dark background, with its contrast on each. */
+/** Shows one button style in every size and state, with its contrast on a light and a dark background. */
 export function ButtonSheet({ button, rank, guide, backgrounds, act }: ButtonSheetProps) {
   const texts = describeButton(button, rank)
   return (

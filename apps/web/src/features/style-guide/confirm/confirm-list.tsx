@@ -13,7 +13,7 @@ import styles from './confirm-screen.module.css'
 
 const MAX_SHOWN = 6
 
-/** Lists the parts of a guide with their completion state, and a link to the guide. */
+/** Lists the complete and incomplete parts of a guide, with a link to the guide. */
 export function ConfirmList({ guide, running }: { guide: StyleGuide; running: boolean }) {
   const parts = confirmParts(guide)
   const complete = parts.filter((part) => part.complete).length

@@ -14,7 +14,7 @@ import styles from './confirm-screen.module.css'
 
 const RefusedGuide = lazyPart(() => import('../frame/refused-guide.tsx'))
 
-/** Lets users review their first guide during and after extraction, with its complete and incomplete parts. */
+/** Renders the review of a user's first guide, during and after its extraction. */
 export function ConfirmScreen({ id }: { id: string }) {
   const { living, isMissing, refused, address } = useGuideOfAddress(id)
   const { guide, document, run, running, error, retry } = living
@@ -32,7 +32,7 @@ export function ConfirmScreen({ id }: { id: string }) {
       </Page>
     )
   if (!guide) return <GuideSkeleton />
-  // If other users have already extracted the URL, the guide is theirs and only they can review it.
+  // A guide that other users have extracted from the same URL belongs to them, and only they can review it.
   if (document && !document.canEdit) return <Navigate to={paths.styleGuide(id)} replace />
   const read = guide.url !== ''
   return (

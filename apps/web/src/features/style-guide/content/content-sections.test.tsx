@@ -45,7 +45,7 @@ function edit(guide: StyleGuide, part: (shown: StyleGuide) => ReactElement, answ
   })
   return { ...session, sent }
 }
-/** Returns true if a placeholder of fixed height reserves space for the part. */
+/** Returns true if a placeholder of fixed height is visible. */
 const hasPlaceholder = () => [...document.querySelectorAll<HTMLElement>('section [aria-hidden]')].some(({ style }) => Number.parseFloat(style.height) > 0)
 const region = (name: string) => screen.getByRole('region', { name })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

@@ -22,7 +22,7 @@ const SOURCES_AT_FIRST = 8
 
 const DATE_FORMAT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 
-/** Lists the pages that the guide was extracted from. */
+/** Lists the pages that were scanned for the guide. */
 export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [all, setAll] = useState(false)
   const { sources } = guide

@@ -12,7 +12,7 @@ import styles from './stylesheet-section.module.css'
 
 const LINES_AT_FIRST = 28
 
-/** Shows the guide as CSS rules, rebuilt from its values: nothing is copied from the site's stylesheets. */
+/** Shows the guide as CSS rules. They are generated from the guide's values, so they contain no code from the site's stylesheets. */
 export function StylesheetSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [all, setAll] = useState(false)
   const lines = guide.stylesheet.trim().split('\n')
@@ -49,7 +49,7 @@ export function StylesheetSection({ guide, filling }: { guide: StyleGuide; filli
   )
 }
 
-/** Saves text that is already in memory as a file. */
+/** Saves text as a file without a request to the server. */
 function downloadText(text: string, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   downloadFile(address, name)

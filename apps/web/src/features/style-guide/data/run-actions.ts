@@ -6,12 +6,12 @@ export function rescan(id: string, section?: GuideSection): Promise<StartedRun> 
   return startExtraction({ id, ...(section ? { sections: [section] } : {}), options: { refresh: true } })
 }
 
-/** Starts a scan of the parts that a guide lists as missing. */
+/** Starts a scan of the parts that the guide lists as missing. */
 export function scanMissing(id: string): Promise<StartedRun> {
   return startExtraction({ id, options: { missing: true } })
 }
 
-/** Starts an extraction of a URL, new or already scanned. */
+/** Starts an extraction of a URL, even if it has been scanned before. */
 export function readAddress(url: string): Promise<StartedRun> {
   return startExtraction({ url })
 }

@@ -9,11 +9,11 @@ export interface ExtractionRun {
   runId: string | null
   events: readonly ExtractionEvent[]
   progress: RunProgress
-  /** Start of the run in epoch milliseconds, or the time of the subscription if the start is unknown. */
+  /** Start of the run in epoch milliseconds; the time of the subscription if the start is unknown. */
   since: number
   /** True while the connection is lost. */
   lost: boolean
-  /** Applies the run's events to the saved guide; null until the first event. */
+  /** Applies the run's events to the saved guide. Null until the first event arrives. */
   overlay: typeof overlayEvents | null
 }
 

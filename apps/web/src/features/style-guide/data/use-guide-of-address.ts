@@ -5,7 +5,10 @@ import { useLivingGuide } from './use-living-guide.ts'
 
 const RUN = 'run'
 
-/** Returns a guide and the run in the URL. Removes the run from the URL when it ends, unless it was rejected, because then there is nothing else to show. */
+/**
+ * Returns a guide and the run in the URL. Removes the run from the URL when it ends, unless it was rejected, because the screen then has only the reason to
+ * show.
+ */
 export function useGuideOfAddress(id: string) {
   const [search, setSearch] = useSearchParams()
   const runParam = search.get(RUN)

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { passFocusOn } from '../edits/remove-member-button.tsx'
 
-/** Renders a button that deletes a drawing; the notice offers an undo. */
+/** Renders a button that deletes a drawing. The notice has an undo button. */
 export function DeleteDrawing({ svgId, name }: { svgId: string; name: string }) {
   const editing = useEditing()
   const { revise, undoChange, refresh } = useBrandChanges(editing?.document.id ?? '')

@@ -24,7 +24,7 @@ const DRAWINGS_AT_FIRST = 16
 
 type Drawing = StyleGuide['svgs'][number]
 
-/** Lists the SVG drawings in the pages' markup. Each is shown as an image file, so that no script in it can run. */
+/** Lists the SVG drawings from the markup of the pages. They are shown as image files, so that scripts in them can't run. */
 export default function DrawingsSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [all, setAll] = useState(false)
   const { svgs } = guide
@@ -86,7 +86,7 @@ function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string;
   )
 }
 
-/** Returns the SVG markup of a drawing that is stored on this server or inlined in the guide. */
+/** Returns the SVG markup of a drawing that is stored on this server or in the guide itself. */
 async function drawingMarkup(address: string): Promise<string> {
   const [, inline] = /^data:image\/svg\+xml;base64,(.*)$/.exec(address) ?? []
   if (inline !== undefined) return new TextDecoder().decode(Uint8Array.from(atob(inline), (char) => char.charCodeAt(0)))
@@ -95,7 +95,7 @@ async function drawingMarkup(address: string): Promise<string> {
   return response.text()
 }
 
-/** Returns a light background for dark drawings and a dark one for pale drawings, based on their pixels once loaded. */
+/** Returns a background for a drawing: dark if the pixels of the loaded image are pale, otherwise light. */
 function useDrawingBackground(): { background: 'paper' | 'ink'; onLoad: (event: { currentTarget: HTMLImageElement }) => void } {
   const [background, setBackground] = useState<'paper' | 'ink'>('paper')
   return { background, onLoad: ({ currentTarget }) => setBackground(isPale(currentTarget) ? 'ink' : 'paper') }

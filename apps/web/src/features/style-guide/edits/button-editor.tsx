@@ -20,7 +20,7 @@ const states: readonly { value: State; label: string }[] = [
   { value: 'active', label: 'Active' },
 ]
 
-/** Edits a button and its states: colors for each state, and the shape and type shared by all states. */
+/** Edits the colors of each state of a button, and the shape and type that all states share. */
 export default function ButtonEditor({ button }: { button: ButtonStyle }) {
   const [state, setState] = useState<State>('default')
   const buttonPointer = `/buttonStyles/${button.id}`
@@ -67,7 +67,7 @@ function StateLook({ pointer, button }: { pointer: string; button: ButtonStyle }
   )
 }
 
-/** Edits the colors of a state. The state is saved as a whole, because some of its fields may not exist yet. */
+/** Edits the colors of a state. Saves the state as a whole, because some of its fields may not exist yet. */
 function FullLook({ look, set }: { look: ButtonLook; set: (look: ButtonLook) => void }) {
   return (
     <PaintPair

@@ -10,22 +10,22 @@ import { useReportOpenTile } from './open-tile.ts'
 import { RolePairs } from './role-pairs.tsx'
 
 interface OpenEditor {
-  /** Tile at the time its editor opened. */
+  /** The tile when its editor opened. */
   opened: PaletteTile
   /** Current roles and color of the tile. */
   roles: readonly ColorRole[]
   hex: string
-  /** True while the editor is open; the tile then stays, even if the guide no longer has its color. */
+  /** True while the editor is open. The tile then stays in the sheet, even if the guide no longer contains its color. */
   open: boolean
 }
 
 const ColorInEmails = lazyPart(() => import('../../../entities/campaigns/color-in-emails.tsx'))
 
-/** Edits one color of the palette: its value, its roles and the resulting color pairs. */
+/** Edits one color of the palette: its value and its roles. Shows the resulting color pairs. */
 export default function ColorEditor({ tile }: { tile: PaletteTile }) {
   const roles = useEditedRoles()
   const editing = useEditing()
-  // Roles of this color when the editor opened and roles assigned since; all of them share its value.
+  // Roles that the color had when the editor opened or received since. All of them share its value.
   const [mine, setMine] = useState<readonly ColorRole[]>(tile.roles)
   const [first] = useState(mine)
   const [last, setLast] = useState(tile.hex)
@@ -73,14 +73,14 @@ function useEditedRoles(): ColorRoles {
   }, [document, drafts])
 }
 
-/** Keeps the edited tile's position while its roles and color change. */
+/** Keeps the edited tile at its position while its roles and color change. */
 function useKeptTile(tile: PaletteTile, roles: readonly ColorRole[], hex: string): void {
   const reportOpenTile = useReportOpenTile()
   const [opened] = useState(tile)
   useEffect(() => {
     const report = (open: boolean) => reportOpenTile({ among: (tiles) => tilesWithOpen(tiles, { opened, roles, hex, open }) })
     report(true)
-    // The tile keeps its key after the editor closes, so focus returns to the control that opened it.
+    // Reports the tile as closed instead of removing it: it keeps its key, so focus returns to the control that opened the editor.
     return () => report(false)
   }, [reportOpenTile, opened, roles, hex])
 }
@@ -90,7 +90,7 @@ function tilesWithOpen(tiles: readonly PaletteTile[], { opened, roles, hex, open
   const { key } = opened
   const ofHex = (tile: PaletteTile) => tile.hex === hex.toLowerCase()
   const ofRole = (tile: PaletteTile) => roles[0] !== undefined && tile.roles.includes(roles[0])
-  // Drafts arrive here before the guide renders with them, so until then a match of either the color or the role is enough.
+  // The guide can render without the latest drafts, so a match of either the color or the role is enough.
   const openTile = tiles.find((tile) => ofHex(tile) && ofRole(tile)) ?? tiles.find(ofHex) ?? tiles.find(ofRole)
   const keyed = tiles.map((tile) => (tile === openTile ? { ...tile, key } : tile.key === key ? { ...tile, key: `${key} beside` } : tile))
   if (openTile || !open) return keyed

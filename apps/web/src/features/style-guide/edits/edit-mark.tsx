@@ -6,12 +6,12 @@ import type { EvidenceProps } from '../../../entities/evidence/evidence-props.ts
 import styles from './edit-mark.module.css'
 
 type EditMarkProps = Omit<EvidenceProps, 'children' | 'editAtOnce'> & {
-  /** Name of the value to complete the label "Edit …", such as "name". */
+  /** Name of the value in the label "Edit …", such as "name". */
   of: string
   style?: CSSProperties
 }
 
-/** Renders a pencil next to a value that is not a control itself; visible to editors only. */
+/** Renders a pencil button next to a value that is not a control itself. Only editors see it. */
 export function EditMark({ of, style, ...card }: EditMarkProps) {
   if (!useEditing()) return null
   return (

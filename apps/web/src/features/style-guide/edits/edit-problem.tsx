@@ -5,7 +5,7 @@ import { describePointer } from '../model/pointer-label.ts'
 import styles from './edit-problems.module.css'
 import { ShownValue } from './shown-value.tsx'
 
-/** Shows a value that could not be saved, with both values or the reason, and the ways to resolve it. */
+/** Shows why a value could not be saved, including both values of a conflict, with the actions that resolve the problem. */
 export default function EditProblem({ draft, edits }: { draft: Draft; edits: GuideSession }) {
   return (
     <section className={styles.trouble} aria-label={`${describePointer(draft.pointer).label}: not saved`}>

@@ -19,12 +19,12 @@ import { unsavedNotice } from './unsaved-notice.ts'
 
 export const editableGuide: EditableDefinition<BrandDocument> = { ...brandDocument, valueAt, saveValues: setValues }
 
-/** Receives edits of a guide, starting when the page is idle or the user first interacts. */
+/** Session that edits a guide. It starts when the page is idle or when the user first interacts. */
 export interface EditingSession {
   edits: GuideSession
   mark: Editing['mark']
   withDrafts: typeof withDrafts
-  /** Called when the user leaves the page. Unsaved edits are still saved, and a notice links back to the page. */
+  /** Called when the user leaves the page. Pending edits are still saved; if that fails, a notice links back to the page. */
   leave: () => void
 }
 

@@ -7,7 +7,7 @@ import styles from './legal-texts.module.css'
 
 const HEX = /^#[\da-f]{6}$/i
 
-/** Lists the brand's colors that have enough contrast for text on a background, so every pair chosen here is legible. */
+/** Lists the brand's colors that are legible as text on a background. */
 export function LegalTexts({ background, text, onPick }: { background: string; text: string; onPick: (text: string) => void }) {
   const document = useEditing()?.document
   if (!document || !HEX.test(background)) return null

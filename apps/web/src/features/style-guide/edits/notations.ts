@@ -5,13 +5,13 @@ const LINE_HEIGHT = /^(?:normal|\d{1,3}(?:\.\d{1,4})?(?:px|em|rem|%)?)$/
 const SPACING = /^(-?\d{1,2}(?:\.\d{1,5})?)(px|em|rem)?$/
 const ADDRESS = /^https?:\/\/[^\s/]+/i
 
-/** Returns a notation for text that is required; `missing` is the error message. */
+/** Returns a notation for text that must not be empty; `missing` is the error message. */
 export const requiredText = (missing: string): Notation<string> => ({
   print: (value) => value ?? '',
   parse: (text) => (text.trim() ? { value: text } : { problem: missing }),
 })
 
-/** Notation for text that may be empty. */
+/** Notation for text that can be empty. */
 export const anyText: Notation<string> = { print: (value) => value ?? '', parse: (text) => ({ value: text }) }
 
 export const address: Notation<string> = {
@@ -23,7 +23,7 @@ export const address: Notation<string> = {
   },
 }
 
-/** Notation for a comma-separated list, such as "Food, Coffee"; duplicates are removed. */
+/** Notation for a comma-separated list without duplicates, such as "Food, Coffee". */
 export const list: Notation<string[]> = {
   print: (value) => (value ?? []).join(', '),
   parse: (text) => ({
@@ -38,7 +38,7 @@ export const list: Notation<string[]> = {
   }),
 }
 
-/** Notation for a font size; a bare number is in px. */
+/** Notation for a font size. A number without a unit is in px. */
 export const fontSize: Notation<string> = {
   print: (value) => (value ?? '').replace(/px$/, ''),
   parse: (text) => {
@@ -52,7 +52,7 @@ export const lineHeight: Notation<string> = {
   parse: (text) => (LINE_HEIGHT.test(text.trim()) ? { value: text.trim() } : { problem: 'Write a line height like 1.5 or 24px.' }),
 }
 
-/** Notation for spacing; a bare number is in em. */
+/** Notation for letter spacing. A number without a unit is in em. */
 export const spacing: Notation<string> = {
   print: (value) => value ?? 'normal',
   parse: (text) => {
@@ -72,7 +72,7 @@ export const pixels: Notation<number> = {
   },
 }
 
-/** Notation for CSS padding, such as "12px 24px"; bare numbers are in px. */
+/** Notation for CSS padding, such as "12px 24px". Numbers without a unit are in px. */
 export const padding: Notation<string> = {
   print: (value) => (value ?? '').replaceAll('px', ''),
   parse: (text) => {

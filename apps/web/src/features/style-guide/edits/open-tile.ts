@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 
-/** Tile whose editor is open; `among` inserts it into the guide's current tiles. */
+/** Tile whose editor is open. `among` returns the guide's tiles including this one. */
 export interface OpenTile {
   among: (tiles: PaletteTile[]) => PaletteTile[]
 }

@@ -9,7 +9,7 @@ import styles from './paint-pair.module.css'
 interface PaintPairProps {
   /** Label of the background field. */
   label: string
-  /** True if the background can be transparent, so that the layer below shows through. */
+  /** True if the background can be transparent. */
   clear?: boolean
   background: string
   onBackground: (background: string) => void

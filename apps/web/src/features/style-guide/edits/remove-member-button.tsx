@@ -5,7 +5,7 @@ import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 
-/** Renders a button that removes a member of the guide from its card; a notice offers an undo. */
+/** Renders a button that removes a list member of the guide from its card. The notice has an undo button. */
 export function RemoveMemberButton({ pointer, name }: { pointer: string; name: string }) {
   const removeMember = useRemoveMember()
   if (!useEditing()) return null
@@ -23,14 +23,14 @@ export function RemoveMemberButton({ pointer, name }: { pointer: string; name: s
   )
 }
 
-/** Moves focus to the next list item, because the card disappears with its value. */
+/** Moves focus to the next list item, because the card disappears with the removed value. */
 export function passFocusOn(pressed: HTMLElement): void {
   const card = pressed.closest('[role=dialog]')
   const opener = card?.id ? document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(card.id)}"]`) : null
   if (opener) focusNeighbour(opener)
 }
 
-/** Removes a list member as an ordinary edit, so it is queued while offline; once it is saved, a notice offers an undo. */
+/** Removes a list member as an ordinary edit, which is queued while offline. Once it is saved, a notice offers an undo. */
 function useRemoveMember(): (pointer: string, name: string) => void {
   const editing = useEditing()
   const { undoChange } = useBrandChanges(editing?.document.id ?? '')

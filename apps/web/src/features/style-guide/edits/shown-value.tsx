@@ -3,7 +3,7 @@ import styles from './shown-value.module.css'
 
 const MAX_LENGTH = 600
 
-/** Renders any guide value by type: a color with its swatch, text unchanged, a list with commas. */
+/** Renders any value of a guide: a color with its swatch, a list with commas, and text unchanged. */
 export function ShownValue({ value }: { value: unknown }) {
   if (typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)) {
     return (

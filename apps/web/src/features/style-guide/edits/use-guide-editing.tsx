@@ -15,16 +15,16 @@ import type { EditingSession } from './editing-session.ts'
 import styles from './save-state.module.css'
 
 interface GuideEditing {
-  /** True if `editing` is available, or will be once the page is idle. */
+  /** True if `editing` is available now or will be once the page is idle. */
   canEdit: boolean
-  /** Null for readers, while a run fills the guide, and until the page is idle. */
+  /** Null for readers, while a run fills the guide, and before the page is idle. */
   editing: Editing | null
   state: SessionState
   /** The guide with unsaved drafts applied. */
   shown: StyleGuide
 }
 
-/** Manages edits of the guide on the page: saves them after a pause in typing, and merges them with changes by others. */
+/** Manages edits of the guide on the page. Saves them after a pause in typing and merges them with changes by other users. */
 export function useGuideEditing(document: BrandDocument | undefined, guide: StyleGuide, running: boolean): GuideEditing {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
         begun = session
         startTransition(() => setSession(session))
       },
-      // Throws during rendering, so the screen's error boundary reports it like any part that fails to load.
+      // Throws while rendering, so that the screen's error boundary handles it like any other part that fails to load.
       (error: unknown) => {
         if (!hasLeft)
           setSession(() => {
@@ -73,7 +73,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
   return { canEdit, editing, state, shown }
 }
 
-/** Readers don't need the session, and editors start by reading, so it loads when the page is idle. Drafts from before a reload are restored immediately. */
+/** Loads the session when the page is idle, because editing rarely starts immediately. With drafts from before a reload, loads it immediately. */
 const begin = async (id: string, me: string) => {
   if (!draftStorage.has(sessionKey(brandDocument.noun, id, me))) await whenLongSettled()
   return loadPart(() => import('./editing-session.ts'))

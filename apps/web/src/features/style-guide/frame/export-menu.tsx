@@ -21,7 +21,7 @@ const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'))
 
 type ExportMenuProps = { id: string; name: string; canShare: boolean; defaultOpen: boolean; autoFocus: boolean }
 
-/** Offers a share link and the guide's export formats, each as a file or for the clipboard. */
+/** Renders the menu with the share link and the export formats. Each format can be saved as a file or copied. */
 export function ExportMenu({ id, name, canShare, defaultOpen, autoFocus }: ExportMenuProps) {
   const client = useQueryClient()
   const [sharing, setSharing] = useState(false)
@@ -85,13 +85,13 @@ async function copyExport(id: string, format: ExportFormat) {
   }
 }
 
-/** Requests the PDF of the brand book, which takes several seconds, and saves it; notices report progress and errors. */
+/** Requests the PDF of the brand book and saves it, which takes several seconds. Notices show the progress and errors. */
 async function downloadBook(id: string, name: string): Promise<void> {
   const notice = notify({ type: 'loading', title: 'Brand book', message: 'Printing the pages …' })
   try {
     const address = URL.createObjectURL(await (await send(exportAddress(id, 'pdf'))).blob())
     downloadFile(address, `${fileStem(name)}-${exportFiles.pdf.file}`)
-    // The browser reads the file in a later task, so the URL must remain valid for a while.
+    // The browser reads the file in a later task, so the URL must stay valid until then.
     setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
     updateNotice(notice, { type: 'success', title: 'Brand book downloaded' })
   } catch (error) {

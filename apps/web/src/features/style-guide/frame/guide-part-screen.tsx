@@ -18,7 +18,7 @@ interface GuidePartScreenProps {
   id: string
   title: string
   lead: string
-  /** Renders the part from the guide with unsaved drafts applied. */
+  /** Renders the part. `guide` includes unsaved drafts. */
   children: (guide: StyleGuide, fonts: BrandFonts) => ReactNode
 }
 

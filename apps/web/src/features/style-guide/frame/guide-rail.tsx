@@ -25,7 +25,7 @@ import type { RunProgress } from '../model/run-progress.ts'
 import note from '../parts/rail-note.module.css'
 import styles from './guide-rail.module.css'
 
-/** Icons of the parts: below 1024 px the rail shows icons only. */
+/** Icons of the parts. Below 1024 px, the rail shows only icons. */
 const partIcons: Record<GuidePartId, LucideIcon> = {
   overview: BookOpen,
   palette: Palette,
@@ -43,7 +43,7 @@ const partIcons: Record<GuidePartId, LucideIcon> = {
 
 type GuideRailProps = { parts: readonly GuidePart[]; guide: StyleGuide; current: GuidePartId; progress: RunProgress | null; footnote: ReactNode }
 
-/** Lists the parts of the page with their item counts or, while a run fills them, their progress. */
+/** Lists the parts of the page, each with its number of items or, while a run fills the guide, its progress. */
 export function GuideRail({ parts, guide, current, progress, footnote }: GuideRailProps) {
   return (
     <nav className={styles.rail} aria-label="Parts of the guide">

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { PaletteSkeleton } from '../palette/palette-skeleton.tsx'
 import styles from './guide-skeleton.module.css'
 
-/** Placeholder for the page until the guide has loaded: rail, band and sheet. */
+/** Renders a placeholder for the rail, band and sheet until the guide has loaded. */
 export function GuideSkeleton() {
   return (
     <div className={styles.frame} aria-busy="true">

@@ -4,7 +4,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import type { GuidePart, GuidePartId } from '../model/guide-parts.ts'
 import styles from './part-picker.module.css'
 
-/** Replaces the rail on phones: shows the current part and links to the others. */
+/** Renders the current part with links to the others. Replaces the rail on phones. */
 export function PartPicker({ parts, current }: { parts: readonly GuidePart[]; current: GuidePartId }) {
   const at = parts.findIndex((part) => part.id === current)
   return (

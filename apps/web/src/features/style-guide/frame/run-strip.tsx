@@ -10,7 +10,7 @@ import type { ExtractionRun } from '../data/use-extraction-run.ts'
 import { runSegments } from '../model/run-segments.ts'
 import styles from './run-strip.module.css'
 
-/** Maximum backlog of labels: beyond it, the strip would describe steps that ended long ago. */
+/** Maximum number of queued labels. With more, the strip would describe steps that ended long ago. */
 const MAX_BEHIND = 6
 
 const TICK_MS = 250
@@ -59,7 +59,7 @@ function useElapsed(since: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Returns the label to show. A component that mounts late starts at the latest label and skips the earlier labels. */
+/** Returns the label to show next. A component that mounts during the run starts at the latest label. */
 function useLabelQueue(labels: readonly string[]): string | null {
   const [shown, setShown] = useState<number | null>(null)
   const latest = useRef(labels.length)

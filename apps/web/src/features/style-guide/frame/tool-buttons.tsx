@@ -6,7 +6,7 @@ import type { Direction } from '../history/use-undo-redo-keys.ts'
 import styles from './action-bar.module.css'
 
 export type ToolName = 'Re-scan' | 'Export' | 'More'
-/** Button press before the tools have loaded. */
+/** Button that was pressed before the tools loaded. */
 export type EarlyPress = ToolName | Direction
 
 type ToolButtonsProps = {
@@ -17,7 +17,7 @@ type ToolButtonsProps = {
   onFocus: (tool: ToolName | null) => void
 }
 
-/** Renders placeholder buttons until the tools have loaded, then replays an earlier press and passes on the focus. */
+/** Renders placeholder buttons until the tools have loaded. The tools then perform an earlier press and receive the focus. */
 export function ToolButtons({ document, edits, onPress, focused, onFocus }: ToolButtonsProps) {
   const pointed = useRef(false)
   const held = useRef(false)

@@ -108,7 +108,7 @@ it('shows why a format was not copied', async () => {
   expect(write).not.toHaveBeenCalled()
 })
 
-/** Records the saved files as pairs of URL and name. */
+/** Records the URL and name of each saved file. */
 function savedFiles() {
   const files: [string, string][] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

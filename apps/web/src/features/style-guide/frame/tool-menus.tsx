@@ -21,7 +21,7 @@ type ToolMenusProps = {
   focused: ToolName | null
 }
 
-/** Renders the actions on the whole guide; `pressed` and `focused` restore a press and the focus from before the menus loaded. */
+/** Renders the actions on the whole guide. `pressed` and `focused` are the button that was pressed and the focused button before the menus loaded. */
 export default function ToolMenus({ document, editing, onChanges, pressed, onTaken, focused }: ToolMenusProps) {
   const rescan = useRescan(document.id)
   const take = useUndoRedo(editing)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Position that a part's top must pass to become current, as a fraction of the window height below the bars. */
+/** Position that the top of the current part has passed, as a fraction of the window height below the bars. */
 const ACTIVE_LINE = 0.35
 
-/** Returns the id of the current part by scroll position. `ids` must be in page order. */
+/** Returns the id of the part at the current scroll position. `ids` must be in page order. */
 export function useScrollSpy<T extends string>(ids: readonly T[]): T {
   const [current, setCurrent] = useState<T>(ids[0] as T)
   const key = ids.join(' ')

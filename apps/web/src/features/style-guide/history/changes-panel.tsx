@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './changes-panel.module.css'
 import { listVersions } from './version-calls.ts'
 
-/** Lists changes with author and time, newest first, and restores any version. */
+/** Lists changes with their author and time, newest first. Users can restore any version. */
 export default function ChangesPanel({ editing, onClose }: { editing: Editing; onClose: () => void }) {
   const { document, edits, me } = editing
   const changes = useBrandChanges(document.id)

@@ -12,10 +12,10 @@ export function useUndoRedo(editing: Editing | null): (direction: Direction) => 
   const id = editing?.document.id ?? ''
   const changes = useBrandChanges(id)
   const { mutate } = useMutation({
-    // Runs in sequence, because each undo is based on the previous result.
+    // Runs one at a time, because each undo is based on the result of the previous one.
     scope: { id: `take back ${id}` },
     mutationFn: async (direction: Direction) => {
-      // Saves first, because otherwise an older change would be undone instead of the latest one on screen.
+      // Saves first, because undo would otherwise revert an older change than the latest change on screen.
       if (editing && !(await editing.edits.flush())) throw new UserError(UNSAVED)
       return changes[direction]()
     },

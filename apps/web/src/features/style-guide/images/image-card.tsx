@@ -14,7 +14,7 @@ import styles from './image-card.module.css'
 
 type ImageCardProps = { image: Image; width: number; height: number; fact: Fact | undefined; scannedPages: number; guideId: string }
 
-/** Shows an image in a box of fixed size, with a label for its rank and where the image was found. */
+/** Renders an image in a box of fixed size, with its suitability and the location where it was found. */
 export const ImageCard = memo(function ImageCard({ image, width, height, fact, scannedPages, guideId }: ImageCardProps) {
   const canEdit = useEditing() !== null
   const { text, tone } = imageLabels(image)

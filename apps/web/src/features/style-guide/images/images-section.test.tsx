@@ -21,7 +21,7 @@ const image = (at: number, change: Partial<Image> = {}) =>
     ...change,
   }) as Image
 
-// jsdom has no layout, so the image wall gets a stubbed width.
+// Stubs the width of the image wall, because jsdom has no layout.
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',

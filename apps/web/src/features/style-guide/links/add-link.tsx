@@ -8,7 +8,7 @@ import styles from './links-section.module.css'
 
 const ID_BYTES = 6
 
-/** Adds a link manually, as an ordinary edit of the guide. */
+/** Adds a link manually. The link is saved like any other edit of the guide. */
 export function AddLink({ kind, onDone }: { kind: LinkKind; onDone: () => void }) {
   const editing = useEditing()
   const [name, setName] = useState('')

@@ -16,7 +16,7 @@ import styles from './links-section.module.css'
 
 const LINKS_AT_FIRST = 8
 
-/** Lists the links of the brand's site by kind, and its external profiles. */
+/** Lists the links of the brand's site by kind, and its social media profiles. */
 export default function LinksSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const canEdit = useEditing() !== null
   const total = countLinks(guide)

@@ -28,7 +28,7 @@ const MID_GREY = '#777777'
 
 const MAX_LOGOS = 8
 
-/** Lists the brand's logos on the backgrounds they were designed for, best first. */
+/** Lists the brand's logos, best first, each on the background that it was designed for. */
 export function LogosSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const logos = guide.logos.slice(0, MAX_LOGOS)
   if (logos.length === 0) {
@@ -101,14 +101,14 @@ function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; lea
   )
 }
 
-/** Removes a logo: unmarks an image that a user marked as a logo, or deletes an extracted logo. */
+/** Removes a logo. An image that a user marked as a logo is only unmarked; an extracted logo is deleted. */
 function TakeLogoAway({ logo, guide, name }: { logo: Logo; guide: StyleGuide; name: string }) {
   const image = guide.images.find(({ id }) => id === logo.id)
   if (!useEditing()) return null
   return image ? <MarkAsLogo variant="quiet" image={image} id={guide.id} /> : <DeleteChild id={guide.id} kind="logos" childId={logo.id} name={name} />
 }
 
-/** Returns the background and caption of a logo's tile. A light logo gets a dark tile, and vice versa. */
+/** Returns the background and the caption of a logo's tile. A light logo gets a dark background, and vice versa. */
 function logoTile(
   logo: Logo,
   guide: Pick<StyleGuide, 'colors' | 'baseBackground' | 'images'>,

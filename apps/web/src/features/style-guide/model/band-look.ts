@@ -5,7 +5,7 @@ import { inkOn } from '../../../entities/colors/ink-on.ts'
 const MIN_CONTRAST = 4.5
 const NEARLY_SAME = 1.15
 
-/** Returns the background and text color of the identity band: a legible pair of brand colors, or null before colors have been extracted. */
+/** Returns a legible pair of brand colors as background and text color of the identity band; null until colors have been extracted. */
 export function bandLook({ colors }: Pick<StyleGuide, 'colors'>): { background: string; ink: string } | null {
   const { roles } = colors
   const bandColor = roles.primary ?? roles.accent ?? roles.text ?? roles.background
@@ -18,7 +18,7 @@ export function readableOn(background: string, wished: readonly (string | null |
   return wished.find((color) => color && hexContrast(color, background) >= MIN_CONTRAST) ?? inkOn(background)
 }
 
-/** Returns true if a logo is visible on the background; otherwise it needs the tile that it was designed for. */
+/** Returns true if a logo is visible on the background; otherwise it must be shown on the tile that it was designed for. */
 export function isVisibleOn(logo: Pick<Logo, 'variant' | 'background'>, background: string): boolean {
   const ink = inkOn(background)
   if (logo.variant === 'light') return ink === '#ffffff'

@@ -1,7 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { hexContrast } from '@brandwright/domain/color/hex-contrast'
 
-/** A background on which buttons are shown. */
+/** Background behind sample buttons. */
 export interface ButtonBackground {
   name: 'light' | 'dark'
   color: string
@@ -9,7 +9,7 @@ export interface ButtonBackground {
 
 const LIGHT = '#ffffff'
 const DARK = '#131210'
-/** Minimum contrast with black (or white) for a background to count as clearly light (or dark). */
+/** Minimum contrast of a light background with black, and of a dark background with white. */
 const MIN_CLEAR_CONTRAST = 10
 
 type Part = Pick<StyleGuide, 'baseBackground' | 'colors' | 'divStyles'>

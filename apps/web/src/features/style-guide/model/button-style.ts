@@ -7,7 +7,7 @@ import type { CSSProperties } from 'react'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { safeGradient } from './safe-gradient.ts'
 
-/** Returns the CSS of a button in a state; properties not set by the state keep their default. */
+/** Returns the CSS of a button in a state. Properties that the state does not set keep the value of the default state. */
 export function buttonInState(button: ButtonStyle, state: ButtonLook | null): CSSProperties {
   const look = { ...button, ...definedOf(state) }
   return {

@@ -2,7 +2,7 @@ import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 
 export type ColorRole = keyof ColorRoles
 
-/** Role labels in the order of the palette sheet, the most prominent color first. */
+/** Labels of the roles in the order of the palette sheet, which starts with the most prominent color. */
 export const roleLabels: Record<ColorRole, string> = {
   primary: 'Primary',
   background: 'Background',

@@ -5,7 +5,7 @@ import type { GuidePartId } from './guide-parts.ts'
 import { pairCells } from './pair-cells.ts'
 import { paletteTiles } from './palette-tiles.ts'
 
-/** A part of the guide that uses a color. */
+/** Use of a color in a part of the guide. */
 interface ColorUse {
   part: GuidePartId
   label: string
@@ -13,7 +13,7 @@ interface ColorUse {
 
 const namedStyles = { header: 'Header', sub_header: 'Sub-header', pre_header: 'Pre-header', body: 'Body' } as const
 
-/** Returns the uses of a color in the guide: roles, buttons, blocks, text styles, the footer, and legible text pairs. */
+/** Returns all uses of a color in the guide: in roles, buttons, blocks, text styles, the footer, and legible color pairs. */
 export function colorUses(guide: StyleGuide, hex: string): ColorUse[] {
   const is = (color: string | null | undefined) => color?.toLowerCase() === hex.toLowerCase()
   const { roles, dark } = guide.colors

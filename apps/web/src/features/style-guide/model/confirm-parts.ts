@@ -3,16 +3,16 @@ import { fontFamilies } from '../../../entities/fonts/font-families.ts'
 import { countSamples } from './count-samples.ts'
 import { type GuidePartId, guideParts } from './guide-parts.ts'
 
-/** Item to review before a guide is used: its results, or the missing values. */
+/** Item of the review of a first guide, with the extracted values or the missing ones. */
 export interface ConfirmPart {
-  /** Part of the guide that this item belongs to. */
+  /** Part of the guide to which this item belongs. */
   id: GuidePartId
   label: string
   complete: boolean
   text: string
 }
 
-/** Returns the items to review in a first guide, in the same order as in the guide. */
+/** Returns the items to review in a first guide, in the order of the guide. */
 export function confirmParts(guide: StyleGuide): ConfirmPart[] {
   const roles = Object.values(guide.colors.roles).filter(Boolean).length
   const families = fontFamilies(guide).map(({ family }) => family)

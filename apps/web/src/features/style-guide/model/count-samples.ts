@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** Counts the samples that `textGroups` shows without building the groups, which the first view does not need. */
+/** Returns the number of samples that `textGroups` would show. Does not build the groups, which the first view does not need. */
 export function countSamples({
   textSamples: { headers, paragraphs, productCopy, emailSubjects, emailPreviews, buttons },
 }: Pick<StyleGuide, 'textSamples'>): number {

@@ -1,6 +1,6 @@
 import type { TypographyCombo } from '@brandwright/domain/brands/style-guide'
 
-/** Returns the visually distinct pairs of heading and paragraph: equal styles on equal backgrounds are merged and their counts added. */
+/** Returns the pairs of heading and paragraph that look different. Pairs with equal styles and backgrounds are merged, and their counts added. */
 export function distinctCombos(combos: readonly TypographyCombo[]): TypographyCombo[] {
   const looks = new Map<string, TypographyCombo>()
   for (const combo of combos) {

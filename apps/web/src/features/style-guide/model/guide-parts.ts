@@ -20,7 +20,7 @@ export type GuidePartId =
   | 'sources'
   | 'stylesheet'
 
-/** Part of the page: its position in the rail, the run stage that fills it, and the section that re-scans it. */
+/** Part of the page, with its group in the rail, the run stage that fills it, and the section that a re-scan updates. */
 export interface GuidePart {
   id: GuidePartId
   label: string

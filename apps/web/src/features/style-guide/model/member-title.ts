@@ -3,7 +3,7 @@ import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 
 const MAX_CHARACTERS = 80
 
-/** Returns the title of a list member: its first descriptive field or, for a block, its colors. */
+/** Returns the title of a list member, taken from its first descriptive field or, for a block, from its colors. */
 export function titleOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   const member = value as Record<string, unknown>
@@ -13,7 +13,7 @@ export function titleOf(value: unknown): string | null {
   return text?.slice(0, MAX_CHARACTERS) ?? null
 }
 
-/** Returns the title of the list member at or around a pointer; null outside lists. */
+/** Returns the title of the list member that a pointer refers to or is inside of; null outside lists. */
 export function memberTitle(guide: unknown, pointer: string): string | null {
   const member = memberOf(guide, pointer)
   return member && titleOf(valueAt(guide, member))

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** Missing values that users can add manually after a scan; each function returns true once the guide has the value. */
+/** Missing values that users can add manually after a scan. Each function returns true if the guide now has the value. */
 const addedSince: Record<string, (guide: StyleGuide) => boolean> = {
   description: ({ description }) => description !== '',
   'brand colour': ({ colors }) => colors.roles.primary !== null,
@@ -8,7 +8,7 @@ const addedSince: Record<string, (guide: StyleGuide) => boolean> = {
   images: ({ images }) => images.length > 0,
 }
 
-/** Returns the message of the band above an incomplete guide; null if nothing is missing. */
+/** Returns the message of the band above an incomplete guide; null if the guide is complete. */
 export function missingLabel(guide: StyleGuide): string | null {
   if (guide.complete) return null
   const missing = guide.missing.filter((part) => !addedSince[part]?.(guide))

@@ -1,4 +1,6 @@
-/** Composites a `#rrggbb`, `#rrggbbaa` or `transparent` color over an opaque background; returns the background if the color cannot be parsed. */
+/**
+ * Returns the color that results from a `#rrggbb`, `#rrggbbaa` or `transparent` color over an opaque background; the background itself if the color is invalid.
+ */
 export function over(color: string, background: string): string {
   const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/i.exec(color)
   if (!channels) return background

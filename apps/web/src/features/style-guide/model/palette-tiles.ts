@@ -2,9 +2,9 @@ import { namesOfPalette } from '@brandwright/domain/brands/names-of-palette'
 import type { PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ColorRole, roleLabels, rolesInOrder } from './color-roles.ts'
 
-/** Color in the palette sheet: a role, or a used color without a role. */
+/** Color in the palette sheet, with or without a role. */
 export interface PaletteTile {
-  /** React key; stable while the value of the tile's role is edited. */
+  /** React key, which stays the same while the value of the role is edited. */
   key: string
   hex: string
   name: string
@@ -24,8 +24,8 @@ const MAX_TILES = 13
 export const isMarkedWrong = ({ facts }: Pick<StyleGuide, 'facts'>, { pointers }: PaletteTile): boolean => pointers.some((pointer) => facts[pointer]?.wrong)
 
 /**
- * Returns the roles in order, then the other colors of the page by painted area, each color once. Without `nameOf`, unnamed colors are labeled by their hex
- * value.
+ * Returns the colors with a role in order, then the other colors of the page by painted area, each color once. Without `nameOf`, the label of an unnamed color
+ * is its hex value.
  */
 export function paletteTiles(guide: Pick<StyleGuide, 'colors'>, nameOf: (hex: string) => string = () => ''): PaletteTile[] {
   const { roles, palette } = guide.colors
@@ -57,7 +57,7 @@ function tile(hex: string, name: string, roles: ColorRole[], palette: readonly P
   }
 }
 
-/** Returns the label of a color without a role. A text color on a single element usually belongs to a drawing or note, so it is not labeled as text. */
+/** Returns the label of a color without a role. A text color on a single element is usually part of a drawing or note, so it is not labeled as text. */
 function roleless({ uses, count }: Pick<PaletteColor, 'uses' | 'count'> = { uses: [], count: 0 }): string {
   if (uses.includes('background')) return 'Surface'
   if (uses.includes('text') && count > 1) return 'Quiet text'

@@ -5,7 +5,7 @@ export interface Refusal {
   title: string
   meaning: string
   advice: string
-  /** True if a retry of the same URL can succeed after a short wait. */
+  /** True if scanning the same URL again can succeed after a short wait. */
   retry: boolean
 }
 

@@ -14,10 +14,10 @@ const COLUMNS = 20
 const LARGEST_TILES = 3
 const TILES_A_ROW = 5
 const NARROWEST = { tall: 5, low: 3 }
-/** Weight of a role in addition to its painted share, so that a small accent stays visible. */
+/** Weight of each role that is added to the painted share, so that a small accent stays visible. */
 const ROLE_WEIGHT = { primary: 0.75, background: 0.55, accent: 0.3, secondary: 0.3, text: 0.25, link: 0.15 }
 
-/** Arranges the color sheet without gaps: a tall row of the leading colors, then shorter rows with the rest, each row completely filled. */
+/** Arranges the color sheet without gaps: a tall row with the leading colors, then shorter rows with the rest. Each row fills the width. */
 export function sheetRows(tiles: readonly PaletteTile[]): SheetRow[] {
   const rest = tiles.slice(LARGEST_TILES)
   const lowRows = Math.ceil(rest.length / TILES_A_ROW)

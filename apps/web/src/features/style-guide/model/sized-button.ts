@@ -1,6 +1,6 @@
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 
-/** Sizes in which a brand's button is shown: the original size, a smaller and a larger one. */
+/** Sizes of a sample button: the original size, a smaller size and a larger size. */
 export const buttonSizes = [
   { name: 'Small', factor: 0.85 },
   { name: 'Original', factor: 1 },

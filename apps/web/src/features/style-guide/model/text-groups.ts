@@ -11,7 +11,7 @@ export interface TextSample {
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-/** Returns the samples in two columns: headings and texts. */
+/** Returns the samples in two columns, headings and texts. */
 export function textGroups(guide: Pick<StyleGuide, 'textSamples'>): { headings: TextSample[]; texts: TextSample[] } {
   const samples = guide.textSamples
   const headings = HEADINGS.flatMap((tag) => samples.headers[tag].map(sample(tag, `headers/${tag}`, (text) => `${countWords(text)} words`)))

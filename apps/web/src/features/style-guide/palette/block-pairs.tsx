@@ -19,7 +19,7 @@ const BlockEditor = lazyPart(() => import('../edits/block-editor.tsx'))
 
 const MAX_BLOCKS = 8
 
-/** Shows the blocks of the page: background, text color, corner radius and shadow. */
+/** Shows the blocks of the page, each with its background, text color, corner radius and shadow. */
 export function BlockPairs({ guide }: { guide: StyleGuide }) {
   const blocks = guide.divStyles.slice(0, MAX_BLOCKS)
   const heading = guide.preferredStyles.header

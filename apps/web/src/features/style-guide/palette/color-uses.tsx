@@ -4,7 +4,7 @@ import styles from './color-uses.module.css'
 
 const MAX_SHOWN = 8
 
-/** Lists the uses of a color in the guide, each linked to its part. */
+/** Lists the uses of a color in the guide, each with a link to its part. */
 export default function ColorUses({ guide, hex }: { guide: StyleGuide; hex: string }) {
   const uses = colorUses(guide, hex)
   if (uses.length === 0) return null

@@ -20,7 +20,7 @@ const filters: readonly { value: PairFilter; label: string }[] = [
   { value: 'any', label: 'Any text' },
 ]
 
-/** Shows every text color on every background. Only legible pairs are painted; the others show only their ratio. */
+/** Shows every text color on every background. Illegible pairs show only their contrast ratio. */
 export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; heading: TextStyle | null }) {
   const [filter, setFilter] = useState<PairFilter>('all')
   const { backgrounds, rows, legal, pairs: all } = pairCells(tiles, filter)

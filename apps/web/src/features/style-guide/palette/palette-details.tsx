@@ -5,7 +5,7 @@ import { DarkPalette } from './dark-palette.tsx'
 import { PairMatrix } from './pair-matrix.tsx'
 import { PaletteTable } from './palette-table.tsx'
 
-/** Shows the details below the sheet: each color with its use, the legible pairs, and the dark mode. */
+/** Renders the details below the sheet: each color with its uses, the legible pairs, and the dark mode. */
 export default function PaletteDetails({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
   return (
     <>

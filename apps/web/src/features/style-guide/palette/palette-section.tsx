@@ -24,7 +24,7 @@ const NoPalette = lazyPart(() => import('./no-palette.tsx'))
 const ROW_HEIGHT = 48
 const LINE_HEIGHT = 24
 
-/** Shows the brand's colors, sized by role and area, with their uses, legible pairs and dark mode. */
+/** Shows the brand's colors, sized by role and painted area, with their uses, legible pairs and dark mode. */
 export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [openTile, reportOpenTile] = useState<OpenTile | null>(null)
   const tilesOfGuide = paletteTiles(guide, useHexName())
@@ -60,10 +60,7 @@ export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling:
   )
 }
 
-/**
- * Returns a function that names colors once the page is idle; undefined until then, when colors show their hex value. Deferred because it loads hundreds of
- * names.
- */
+/** Returns a function that names colors; undefined until the page is idle, because it loads hundreds of names. Until then, colors show their hex value. */
 function useHexName(): HexName | undefined {
   const [name, setName] = useState(() => nameOf)
   useEffect(() => {

@@ -12,7 +12,7 @@ import styles from './palette-sheet.module.css'
 
 const ColorCard = readyPart(() => import('./color-card.tsx'))
 
-/** Renders a gapless sheet of all colors. */
+/** Renders all colors as a sheet without gaps. */
 export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
   return (
     <div className={styles.sheet}>
@@ -40,7 +40,7 @@ export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: reado
   )
 }
 
-/** Shows a user's decision about a color, otherwise its painted share of the pages. */
+/** Shows a user's decision about a color or, without one, the share of the pages that the color covers. */
 function Sign({ guide, tile }: { guide: StyleGuide; tile: PaletteTile }) {
   const [icon, label] = isMarkedWrong(guide, tile)
     ? [<Flag key="wrong" size={14} aria-hidden="true" />, 'Marked as wrong']
@@ -58,7 +58,7 @@ function Sign({ guide, tile }: { guide: StyleGuide; tile: PaletteTile }) {
 
 const isLocked = ({ facts }: StyleGuide, { roles }: PaletteTile) => roles.length > 0 && roles.every((role) => facts[`/colors/roles/${role}`]?.locked)
 
-/** Attaches the evidence for a color to the control in `children`. */
+/** Renders the control in `children` with a popover that shows the evidence for a color. */
 export function ColorEvidence({ guide, tile, children }: { guide: StyleGuide; tile: PaletteTile; children: ReactElement }) {
   return (
     <EvidencePopover title={tile.name} card={(close) => <ColorCard guide={guide} tile={tile} close={close} />}>

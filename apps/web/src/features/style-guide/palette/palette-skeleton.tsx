@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Placeholder for the palette sheet and its table. */
+/** Renders a placeholder for the palette sheet and its table. */
 export function PaletteSkeleton() {
   return (
     <>

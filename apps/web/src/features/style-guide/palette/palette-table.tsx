@@ -19,7 +19,7 @@ const useLabels: Record<PaletteColor['uses'][number], string> = {
   icon: 'icons',
 }
 
-/** Shows the colors as a table: name, notation on the site, use, and confidence. */
+/** Shows the colors as a table with their name, original notation, use and confidence. */
 export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
   const read = countScannedPages(guide)
   return (
@@ -81,7 +81,7 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
   )
 }
 
-/** Returns the number of pages if available, otherwise the number of elements. */
+/** Returns the number of pages that contain a value as text or, if it is unknown, the number of elements. */
 function evidenceText({ pageCount, elements }: FactSummary, read: number): string {
   if (pageCount > 0) return `${pageCount} of ${Math.max(read, pageCount)} page${read > 1 ? 's' : ''}`
   return elements ? `${elements.toLocaleString('en')} element${elements === 1 ? '' : 's'}` : ''

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './band.module.css'
 
 type BandProps = {
-  /** `open` has something to decide; `incomplete` has missing parts. */
+  /** `open` means that decisions are pending, `incomplete` that parts are missing. */
   tone: 'open' | 'incomplete'
   role: 'status' | 'note'
   icon: ReactNode

@@ -1,6 +1,6 @@
 import styles from './css-code.module.css'
 
-/** Shows CSS rules with dark selectors and muted properties. The scrollable code is reachable by keyboard. */
+/** Shows CSS rules with dark selectors and muted properties. Keyboard users can scroll the code. */
 export function CssCode({ lines }: { lines: readonly string[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard

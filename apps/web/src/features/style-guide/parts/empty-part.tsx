@@ -5,15 +5,15 @@ import { Link } from '../../../ui/link.tsx'
 import type { GuidePartId } from '../model/guide-parts.ts'
 
 interface EmptyPartText {
-  /** Message in a guide extracted from a site. */
+  /** Message for a guide that was extracted from a site. */
   searched: string
-  /** Message in a manually created guide. */
+  /** Message for a guide that was created manually. */
   none: string
   /** Workspace screen where users add items. */
   add?: { screen: string; label: string }
 }
 
-/** Messages of empty parts. */
+/** Messages for empty parts. */
 const emptyPartTexts: Record<Exclude<GuidePartId, 'overview' | 'stylesheet'>, EmptyPartText> = {
   palette: { searched: 'No colours were found on this site.', none: 'No colours yet.' },
   type: { searched: 'No text with type styles was found.', none: 'No fonts yet.', add: { screen: 'fonts', label: 'Add fonts' } },
@@ -35,7 +35,7 @@ const emptyPartTexts: Record<Exclude<GuidePartId, 'overview' | 'stylesheet'>, Em
   sources: { searched: 'No page is stored as a source.', none: 'No website was scanned.' },
 }
 
-/** Shows the message of an empty part. For a brand without a website, where nothing was searched, it links to the screen where users add items. */
+/** Shows the message for an empty part. For a brand without a website, it links to the screen where users add items. */
 export function EmptyPart({ part, guide }: { part: keyof typeof emptyPartTexts; guide: StyleGuide }) {
   const { searched, none, add } = emptyPartTexts[part]
   const canAdd = useCanEdit()

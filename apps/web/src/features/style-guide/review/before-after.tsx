@@ -119,7 +119,7 @@ function imageOf(value: unknown): string | null {
   return typeof first === 'string' && localFileUrl(first) ? first : null
 }
 
-/** Returns the price of a product, or the URL of a page or a link. */
+/** Returns a short text for a record: a product's price, or else a font family, a title or a URL. */
 function detailOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const { price, currency, title, cleanURL, fontFamily, url } = value as Record<string, unknown>

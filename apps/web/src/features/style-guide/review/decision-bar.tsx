@@ -10,7 +10,7 @@ type DecisionBarProps = {
   onApply: () => void
 }
 
-/** Shows the progress of the review, an action for the remaining rows, and the button that applies the decisions. */
+/** Shows the progress of the review, with buttons that decide the remaining rows and apply all decisions. */
 export function DecisionBar({ accepted, rejected, open, busy, onRest, onApply }: DecisionBarProps) {
   return (
     <section className={styles.bar} aria-label="Decision">

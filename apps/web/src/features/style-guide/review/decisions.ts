@@ -27,8 +27,8 @@ function decidedAfter(decisions: Decisions, event: DecisionEvent): Decisions {
 }
 
 /**
- * Returns a user's decisions that have not been applied yet, stored in the browser to survive a reload. A decision applies to the findings of one scan, so new
- * findings are undecided.
+ * Returns the decisions that a user has not applied yet, which are stored in the browser and survive a reload. A decision only applies to the findings of one
+ * scan, so new findings are undecided.
  */
 export function useDecisions(guideId: string, me: string, rows: readonly ReviewRow[]): [Decisions, (event: DecisionEvent) => void] {
   const key = `review:${me}:${guideId}`
@@ -51,7 +51,7 @@ function withKeys(event: DecisionEvent, keyed: (id: string) => string): Decision
   return event.type === 'restDecided' ? { ...event, ids: event.ids.map(keyed) } : { ...event, id: keyed(event.id) }
 }
 
-/** Returns the rows that have this decision, except locked rows. */
+/** Returns the unlocked rows that have this decision. */
 export const decidedRows = (rows: readonly ReviewRow[], decisions: Decisions, decision: Decision): ReviewRow[] =>
   rows.filter(({ id, kind }) => kind !== 'locked' && decisions[id] === decision)
 

@@ -12,7 +12,7 @@ import type { ReviewRow } from './review-rows.ts'
 
 const ROLE = /^\/colors\/roles\/(\w+)$/
 
-/** Shows the effects of accepting the selected row: the changed color pairs, and a preview of the brand. */
+/** Shows the effects of accepting the selected row: the color pairs that change, and a preview of the brand. */
 export default function IfAccepted({ row, guide }: { row: ReviewRow; guide: StyleGuide }) {
   const [entry] = row.entries
   const role = ROLE.exec(entry?.pointer ?? '')?.[1] as ColorRole | undefined

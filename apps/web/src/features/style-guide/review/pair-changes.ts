@@ -6,13 +6,13 @@ import { type ColorRole, roleLabels } from '../model/color-roles.ts'
 
 export interface PairChange {
   text: string
-  /** True if the pair was legible before and no longer is. */
+  /** True if the pair was legible before and would no longer be. */
   lost: boolean
 }
 
 const MIN_CHANGE = 0.05
 
-/** Returns the effects of a new role color on the guide's color pairs; pairs that lose legibility come first. */
+/** Returns the color pairs that a new role color changes. Pairs that become illegible come first. */
 export function pairChanges(roles: ColorRoles, role: ColorRole, to: string | null): PairChange[] {
   const after = rolePairs({ ...roles, [role]: to })
   return rolePairs(roles)

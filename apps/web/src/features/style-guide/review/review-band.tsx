@@ -7,7 +7,7 @@ import { Band } from '../parts/band.tsx'
 import { differences, suggestions } from './difference-labels.ts'
 import { reviewRows } from './review-rows.ts'
 
-/** Announces scan differences and assistant suggestions on the guide, and links to their review. */
+/** Shows a band on the guide if a scan found differences or the assistant made suggestions, with a link to their review. */
 export default function ReviewBand({ id, proposals }: { id: string; proposals: readonly ProposalEntry[] }) {
   const open = reviewRows(proposals, null).filter(({ kind }) => kind !== 'locked')
   if (open.length === 0) return null

@@ -37,7 +37,7 @@ interface ReviewPageProps {
   isSuggested: boolean
 }
 
-/** Lists the differences from the site or the assistant suggestions, value by value. Nothing changes until the decisions are applied. */
+/** Lists differences from the site, or assistant suggestions, value by value. The guide changes only when the user applies the decisions. */
 export function ReviewPage({ document, items, me, isSuggested }: ReviewPageProps) {
   const rows = inOrder(reviewRows(items, document))
   const [filter, setFilter] = useState<Filter>('all')
@@ -126,7 +126,7 @@ export function ReviewPage({ document, items, me, isSuggested }: ReviewPageProps
   )
 }
 
-/** Sorts rows as on the page, part by part, with locked values last. */
+/** Sorts rows in page order, with locked values last. */
 function inOrder(rows: readonly ReviewRow[]): ReviewRow[] {
   const rank = ({ part }: ReviewRow) => guideParts.findIndex(({ id }) => id === part)
   const last = ({ id, kind }: ReviewRow) => (kind === 'locked' ? 2 : id === '/colors/palette' ? 1 : 0)

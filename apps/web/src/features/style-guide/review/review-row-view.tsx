@@ -30,7 +30,7 @@ export type RowActions = {
 }
 type ReviewRowViewProps = { row: ReviewRow; guide: StyleGuide; chosen: boolean; decision: Decision | undefined; actions: RowActions }
 
-/** Shows one difference: its name, the old and new value, evidence and decision. The selected row also shows the effects of accepting it. */
+/** Renders one difference with its name, its old and new value, its evidence and the decision. The selected row also shows the effects of accepting it. */
 export function ReviewRowView({ row, guide, chosen, decision, actions }: ReviewRowViewProps) {
   const place = useRef<HTMLElement>(null)
   const [entry] = row.entries
@@ -47,7 +47,7 @@ export function ReviewRowView({ row, guide, chosen, decision, actions }: ReviewR
       aria-label={`${kind.label}: ${[row.name, row.detail].filter(Boolean).join(', ')}`}
       aria-current={chosen || undefined}
     >
-      {/* Focus selects a row only for keyboard users: expanding the row while the pointer is down would move the button away from under it. */}
+      {/* Pointer focus does not select a row, because expanding it before the click would move the button away from the pointer. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the J and K keys and keyboard focus also select the row */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the controls inside the row have roles */}
       <div className={styles.line} onClick={() => actions.choose(row.id)} onFocus={({ target }) => target.matches(':focus-visible') && actions.choose(row.id)}>

@@ -7,26 +7,26 @@ import { describePointer } from '../model/pointer-label.ts'
 
 export type RowKind = 'changed' | 'added' | 'removed' | 'locked'
 
-/** Difference to decide on; has several `entries` if they only make sense together. */
+/** Difference that needs a decision. Its `entries` only make sense together. */
 export interface ReviewRow {
   id: string
   part: GuidePartId
   kind: RowKind
   name: string
   detail: string
-  /** Time when the newest of the entries was found. */
+  /** Time when the newest entry was found. */
   foundAt: string
   entries: readonly ProposalEntry[]
 }
 
-/** Pointers to derived lists, measures and rules, which users don't review individually. */
+/** Pointers to derived lists, measurements and rules. Users don't review them individually. */
 const DERIVED_POINTERS =
   /^\/(?:colors\/(?:all_colors|bg_colors|text_colors|button_colors|hues|variables)|backgrounds|base\w+|colorThemes|typography|typographyCombos|typographyTheme|pStyles|css|ai|additionalText|sources\/[^/]+\/\w+|language|shopify)(?:\/|$)|^\/(?:links\/\w+|divStyles|svgs|socialLinks)$/
 const MAX_EXCERPT = 40
 const ROLE = /^\/colors\/(?:roles|dark)\//
 const MEMBER = /^\/(\w+)\/([^/]+)(?:\/(.+))?$/
 
-/** Groups the differences into rows in the order of the guide; derived values form a single row at the end. */
+/** Groups the differences into rows in the order of the guide. Derived values share a single row at the end. */
 export function reviewRows(items: readonly ProposalEntry[], guide: unknown): ReviewRow[] {
   const beside = items.filter(({ pointer, held, why }) => held === null && why === undefined && DERIVED_POINTERS.test(pointer))
   const rows = items.filter((item) => !beside.includes(item)).map((item) => rowOf(item, guide))
@@ -77,7 +77,7 @@ const singular: Record<string, string> = {
   links: 'link',
 }
 
-/** Distinguishes suggestions for texts in the same list. */
+/** Returns the start of a text, which distinguishes suggestions for the same list. */
 const excerpt = (text: unknown) => cutText(String(text), MAX_EXCERPT)
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

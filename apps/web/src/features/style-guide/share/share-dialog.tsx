@@ -2,7 +2,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './share-dialog.module.css'
 import ShareLinks from './share-links.tsx'
 
-/** Dialog on the guide that creates and revokes its share links. */
+/** Renders the dialog in which users create and revoke share links of a guide. */
 export default function ShareDialog({ brandId, onClose }: { brandId: string; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Share the guide">

@@ -10,7 +10,7 @@ import { MakeLink } from './make-link.tsx'
 import { shareLinksQuery, withdrawShareLink } from './share-calls.ts'
 import styles from './share-links.module.css'
 
-/** Manages the links that open a guide without an account: create, list and revoke. */
+/** Creates, lists and revokes the links that open a guide without an account. */
 export default function ShareLinks({ brandId }: { brandId: string }) {
   const client = useQueryClient()
   const links = useQuery(shareLinksQuery(brandId))

@@ -20,7 +20,7 @@ import { sharedGuideQuery } from '../share/share-calls.ts'
 import styleGuidePageStyles from '../style-guide-page.module.css'
 import styles from '../style-guide-screen.module.css'
 
-/** Shows the guide behind a share link, or a message that the link is no longer valid. */
+/** Renders the guide behind a share link, or a message if the link is no longer valid. */
 export function SharedGuideScreen({ token }: { token: string }) {
   const { data: guide, error, refetch } = useQuery(sharedGuideQuery(token))
   const isMissing = isApiError(error) && error.status === 404
@@ -44,7 +44,7 @@ export function SharedGuideScreen({ token }: { token: string }) {
   )
 }
 
-/** Shows the brand book to a recipient of a share link: read-only, with copyable values and logo downloads. */
+/** Renders the brand book for the recipient of a share link. It is read-only, but values can be copied and logos downloaded. */
 function SharedGuide({ guide }: { guide: StyleGuide }) {
   const parts = shownParts(guide, false)
   const current = useScrollSpy(parts.map((part) => part.id))

@@ -35,7 +35,7 @@ export const sourceOf = (id: string, path: string, change: Partial<Source> = {})
   ...change,
 })
 
-/** Returns an editing session that buffers edits without saving them; `savedIn` is the revision it reports for saved values. */
+/** Returns a fake editing session that stores edits in memory. `savedIn` is the revision that it reports for saved values. */
 export function editingOf(document: BrandDocument, { savedIn }: { savedIn?: number } = {}) {
   let state: SessionState = emptySessionState
   const listeners = new Set<() => void>()
@@ -71,7 +71,7 @@ export function Edited({ editing, children }: { editing: Editing; children: Reac
 }
 
 /**
- * Returns the server's response to a started run. `clone()` returns the response itself, because the reader stops early and a real clone could then not be
+ * Returns the server's response to a started run. `clone()` returns the response itself, because reading stops early and a real clone could then not be
  * canceled.
  */
 export function started(): Response {
@@ -79,5 +79,5 @@ export function started(): Response {
   return Object.assign(answer, { clone: () => answer })
 }
 
-/** Stubs `CSS.escape`, which jsdom lacks; a card closed from inside finds its opener by its escaped id. */
+/** Stubs `CSS.escape`, which jsdom lacks. Closing a card from inside looks up the button that opened it by its escaped id. */
 export const stubCssEscape = (): void => void vi.stubGlobal('CSS', { escape: (id: string) => id.replace(/[^\w-]/g, '\\$&') })

@@ -13,7 +13,7 @@ import { SectionHeader } from '../../../ui/section-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { listVersions } from '../history/version-calls.ts'
 
-/** Shows the stored data of a guide: the document, the facts about its values, and the latest revisions. */
+/** Shows the stored data of a guide: the document, the facts about its values, and its latest revisions. */
 export function DatabaseScreen({ id }: { id: string }) {
   const guide = useQuery(brandQuery(id))
   const versions = useQuery({ queryKey: [...queryKeys.brand(id), 'revisions'], queryFn: ({ signal }) => listVersions(id, null, signal) })

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import styles from './debug-keys.module.css'
 
-/** Keys that cannot be deleted: those that the server maintains or a guide requires. */
+/** Keys that users cannot delete, because the server maintains them or every guide requires them. */
 const NEEDED = new Set([
   'version',
   'id',
@@ -23,7 +23,7 @@ const NEEDED = new Set([
   'runId',
 ])
 
-/** Deletes a key of a guide once the user has typed its name; undo restores it. */
+/** Deletes a key of a guide once the user has typed the key's name. An undo restores it. */
 export default function DebugKeys({ document, onDelete, onClose }: { document: BrandDocument; onDelete: (key: string) => void; onClose: () => void }) {
   const keys = deletableKeys(document)
   const [key, setKey] = useState(keys[0]?.name ?? '')

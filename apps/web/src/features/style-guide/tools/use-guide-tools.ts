@@ -15,7 +15,7 @@ interface GuideAct {
   failed: (reason: string) => { title: string; message: string }
 }
 
-/** Returns the actions on a whole guide, each with a notice and, where possible, an undo. */
+/** Returns the actions on a whole guide. Each shows a notice, with an undo button if possible. */
 export function useGuideTools({ document, edits }: Editing) {
   const { id } = document
   const { revise, undoChange, refresh } = useBrandChanges(id)

@@ -13,7 +13,7 @@ import type { FontFamily } from '../../../entities/fonts/font-families.ts'
 import { paths } from '../../../lib/paths.ts'
 import styles from './face-specimen.module.css'
 
-/** Shows a font family in large type, with its alphabet, the weights used by the brand, and its source. */
+/** Shows a font family in large type, with its alphabet, its source, and the weights that the brand uses. */
 export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: StyleGuide }) {
   const stack =
     guide.typography.find((style) => primaryFamily(style.fontFamily).toLowerCase() === family.family.toLowerCase())?.fontFamily ?? `"${family.family}"`
@@ -67,7 +67,7 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
   )
 }
 
-/** Returns the first word with at least three letters in the brand's name. */
+/** Returns the first word with at least three letters from the brand's name. */
 function sampleWord(name: string): string {
   return /\p{L}{3,}/u.exec(name)?.[0] ?? 'Hamburg'
 }

@@ -13,15 +13,15 @@ type StyleMarkProps = {
   guide: StyleGuide
   pointer: string
   name: string
-  /** Description of the style; pressing it opens the evidence. */
+  /** Description of the style. Pressing it opens the evidence. */
   text: string
   /** The style as the site renders it. */
   of?: TypeStyle
-  /** False for a style that the guide only lists and users cannot edit. */
+  /** False for a style that users cannot edit. */
   editable?: boolean
 }
 
-/** Shows the description of a text style, with its evidence and edit pencil. */
+/** Shows the description of a text style with its evidence and a pencil button. */
 export function StyleMark({ guide, pointer, name, text, of, editable = true }: StyleMarkProps) {
   const card = {
     title: name,

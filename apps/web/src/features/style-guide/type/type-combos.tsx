@@ -20,7 +20,7 @@ import styles from './type-combos.module.css'
 const MAX_COMBOS = 6
 const NO_SAMPLE = { header: 'Heading in this style', p: 'The paragraph that the site sets below it.' }
 
-/** Shows headings with the paragraphs that follow them, on their original background. Set `bare` if there is already a heading above. */
+/** Shows headings and the paragraphs that follow them on their original background. Set `bare` if the caller renders a heading. */
 export function TypeCombos({ guide, bare = false }: { guide: StyleGuide; bare?: boolean }) {
   const combos = distinctCombos(guide.typographyCombos).slice(0, MAX_COMBOS)
   if (combos.length === 0) return null
@@ -42,7 +42,7 @@ function Combo({ combo, guide }: { combo: TypographyCombo; guide: StyleGuide }) 
   const texts = sample ? { header: sample.header, p: 'p' in sample ? sample.p : sample.paragraph } : NO_SAMPLE
   const color = combo.color ?? guide.baseColor
   const { primary, text } = guide.colors.roles
-  // The background color is unknown if there is an image behind the text.
+  // The background color is unknown if an image is behind the text.
   const background = combo.backgroundColor ?? readableOn(color, [guide.baseBackground, primary, text])
   const pointer = `/typographyCombos/${combo.id}`
   const legible = hexContrast(color, background) >= TEXT_CONTRAST

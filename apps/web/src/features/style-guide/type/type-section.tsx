@@ -13,7 +13,7 @@ import styles from './type-section.module.css'
 
 const MAX_FACES = 4
 
-/** Shows the brand's type in its original font files: families, scale, and headings with the text that follows them. */
+/** Shows the brand's type in its original fonts: families, type scale, and headings with the text that follows them. */
 export function TypeSection({ guide, filling, fonts }: { guide: StyleGuide; filling: boolean; fonts: BrandFonts }) {
   const families = fontFamilies(guide)
   const shown = families.filter((family) => family.rendered || family.use !== RULE_ONLY).slice(0, MAX_FACES)
@@ -47,7 +47,7 @@ export function TypeSection({ guide, filling, fonts }: { guide: StyleGuide; fill
   )
 }
 
-/** Placeholder for two font families: the large letter pair, the alphabet, and the weights. */
+/** Renders a placeholder for two font families with large letters, alphabet and weights. */
 function TypeSkeleton() {
   return (
     <div className={styles.faces}>

@@ -17,7 +17,7 @@ export type RowWidth = 'wide' | 'phone'
 
 type StyleRowsProps = { label: string; rows: readonly TextStyleRow[]; guide: StyleGuide; at: RowWidth; sampleText: string }
 
-/** Renders one row per style: its name and evidence, a sample text, its desktop and phone metrics, and where the style was found. */
+/** Renders one row per style with its name, evidence, sample text, desktop and phone metrics, and the page where it was found. */
 export function StyleRows({ label, rows, guide, at, sampleText }: StyleRowsProps) {
   return (
     <ul className={at === 'phone' ? styles.phone : styles.rows} aria-label={label}>
@@ -74,7 +74,7 @@ function face({ style, mobileFontSize }: TextStyleRow, at: RowWidth): CSSPropert
 
 const figure = (size: string) => String(Math.round(Number.parseFloat(size) * 10) / 10)
 
-/** Returns the path of the first page in the evidence, or a note that a user has set the style. */
+/** Returns the path of the first page in the evidence, or a note if a user set the style. */
 function placeOf({ fact, edited }: TextStyleRow): string {
   if (edited) return 'set by hand'
   const page = fact?.evidence[0]?.page

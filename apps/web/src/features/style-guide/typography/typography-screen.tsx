@@ -20,7 +20,7 @@ const widths: readonly { value: RowWidth; label: string }[] = [
   { value: 'phone', label: 'Phone' },
 ]
 
-/** Shows the brand's typography: named styles, scale, headings with their paragraphs, and the rules of each page. */
+/** Shows the brand's typography: named styles, type scale, headings with their paragraphs, and the rules of each page. */
 export function TypographyScreen({ id }: { id: string }) {
   return (
     <GuidePartScreen id={id} title="Typography" lead="The brand’s text styles, on a wide page and on a phone, and where each was found.">

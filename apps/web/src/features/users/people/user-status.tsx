@@ -2,7 +2,7 @@ import type { User } from '@brandwright/contracts/users'
 import { formatRelativeTime } from '../../../lib/format.ts'
 import styles from './people.module.css'
 
-/** Shows if an account is active. */
+/** Shows whether an account is active. */
 export function UserStatus({ person: { deactivatedAt } }: { person: Pick<User, 'deactivatedAt'> }) {
   if (!deactivatedAt) return 'Active'
   return (

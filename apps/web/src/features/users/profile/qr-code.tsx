@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Renders text as a QR code, drawn as a single path of squares. */
+/** Renders text as a QR code, which is a single SVG path. */
 export default function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { border: 0 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

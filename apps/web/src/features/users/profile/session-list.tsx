@@ -24,7 +24,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** Lists the user's sessions, with buttons that end a session or all others. */
+/** Lists the user's sessions, with buttons that end one session or all others. */
 export function SessionList() {
   const client = useQueryClient()
   const { data, error } = useQuery({ queryKey: ['sessions'], queryFn: () => call<{ items: Session[] }>('/api/sessions').then(({ items }) => items) })
@@ -75,7 +75,7 @@ export function SessionList() {
   )
 }
 
-/** Describes the browser and operating system from a user agent. */
+/** Returns the name of the browser and operating system from a user agent. */
 function deviceOf(userAgent: string | null): string {
   const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = named(BROWSERS)

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the profile form alongside a second tab of the same user. */
+/** Opens the profile form while the same user has it open in a second tab. */
 function openProfile() {
   let server = robin
   const sent: object[] = []

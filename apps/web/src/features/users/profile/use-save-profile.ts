@@ -8,7 +8,7 @@ import { UserError } from '../../../lib/user-error.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { profileQuery } from './profile-query.ts'
 
-/** Saves changes to the user's profile after `check` has compared them with the current profile. Empty values are omitted. */
+/** Saves changed values of the user's profile, except empty ones. First calls `check` with the current profile, which can throw to report a conflict. */
 export function useSaveProfile(user: Partial<User>, check?: (now: User) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -27,6 +27,6 @@ export function useSaveProfile(user: Partial<User>, check?: (now: User) => void)
   })
 }
 
-/** Returns the error's message, or a default one. */
+/** Returns the message of an error, or a default message. */
 export const saveFailure = ({ message }: Error): string =>
   message && !message.startsWith('Request failed with status') ? message : 'Failed to update profile. Please try again.'

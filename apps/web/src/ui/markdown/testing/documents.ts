@@ -1,4 +1,4 @@
-/** Texts as models write them, each with a construct that only later text can resolve. */
+/** Texts in the style of model output, each with a construct that depends on later text. */
 export const documents: Record<string, string> = {
   plain: '# Voice of Nørd\n\nWe are **warm**, _clear_ and ~~loud~~ `bold`.\nA second line.  \nA third.\n\n---\n\nTitle below\n===========\n\nLast.',
   lists:
