@@ -5,7 +5,7 @@ import { productionManifest } from './production-manifest.mjs'
 
 const lockOfTree = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
 
-it('contains the server’s dependencies at the versions of the lockfile, without development tools', () => {
+it('lists the server’s dependencies at the versions of the lockfile, without development tools', () => {
   const { manifest, lock } = productionManifest(lockOfTree)
   expect(manifest.dependencies).toMatchObject({ fastify: expect.any(String), sharp: expect.any(String), culori: expect.any(String) })
   const paths = Object.keys(lock.packages).filter((path) => path !== '')

@@ -11,7 +11,7 @@ function joined(modules: Record<string, { views: number[]; imports?: string[]; b
   return joinParts(new Map(entries), (id) => own.includes(id)).map(({ ids }) => [...ids].sort().join(' '))
 }
 
-it('merges modules that the same views load into one file, but not separately requested modules', () => {
+it('merges modules that the same views load into one file, but not modules that are requested separately', () => {
   expect(
     joined({ card: { views: [0, 1], bytes: 40 }, list: { views: [0, 1], bytes: 40 }, screen: { views: [0], imports: ['card'], bytes: 40 } }, ['screen']),
   ).toEqual(['card list'])

@@ -33,13 +33,13 @@ test('allows files whose importer is in a subfolder, in a sibling folder or at t
   expect(found([file(A, UPPER), file(UPPER)])).toEqual([])
 })
 
-test('allows layers of their own, and importers that would become too long', () => {
+test('allows files of a separate layer, and files that would make their importer too long', () => {
   const store = 'apps/server/src/modules/notes/note-store.ts'
   expect(found([file('apps/server/src/modules/notes/add-note.ts', store), file(store)])).toEqual([])
   expect(found([file(A, B), file(B)], { [A]: 290 })).toEqual([])
 })
 
-test('of what a manifest imports, finds access rows only', () => {
+test('among the imports of a manifest, reports only access rows', () => {
   const [manifest, rows, documents] = ['module', 'access-rows', 'documents'].map((part) => `apps/server/src/modules/notes/notes-${part}.ts`) as [
     string,
     string,

@@ -17,7 +17,7 @@ test('assigns every usage tool to one module', () => {
   expect(modules.flatMap(({ usageTools: tools = [] }) => tools).sort()).toEqual([...usageTools].sort())
 })
 
-test('has no duplicate run kinds, jobs, deletables or live topics', () => {
+test('has no duplicate run kinds, jobs, deletable types or live topics', () => {
   for (const namesOf of [
     ({ runs = {} }: (typeof modules)[number]) => Object.keys(runs),
     ({ jobs = [] }: (typeof modules)[number]) => jobs.map(({ name }) => name),

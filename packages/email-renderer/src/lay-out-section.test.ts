@@ -42,7 +42,7 @@ it('keeps the column width in an incomplete last row, and splits four features i
   ])
 })
 
-it('places the text of a single product next to its image, and of several products below', () => {
+it('places the text of a single product next to its image, and the texts of several products below their images', () => {
   expect(shape(productsOf('elm-bench'))).toEqual([
     [
       [50, 'image'],
@@ -135,7 +135,7 @@ it('crops stored images around the focal point, and leaves the crop of other ima
   expect(imageOf('https://images.example/a.jpg', 'normal')).toMatchObject({ height: width / 2, enhancements: '' })
 })
 
-it('formats prices for any notation of the guide’s language', () => {
+it('formats prices for any language tag of the guide, including an invalid tag', () => {
   const guide = sampleGuide()
   const product = { ...(guide.products[0] as (typeof guide.products)[number]), handle: 'oak', price: '12.5', currency: 'EUR' }
   const priceIn = (language: string | null) =>

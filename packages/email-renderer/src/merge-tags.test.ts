@@ -20,7 +20,7 @@ test('writes a merge tag in the syntax of each platform', () => {
   ])
 })
 
-test('replaces quotes in a fallback that would end the merge tag with typographic quotes', () => {
+test('replaces quotes in a fallback with typographic quotes, so that they cannot end the merge tag', () => {
   expect(writeMergeTag('person.firstName', "they're", 'klaviyo')).toBe("{{ first_name|default:'they’re' }}")
   expect(writeMergeTag('person.firstName', 'a "friend"', 'liquid')).toBe('{{ person.firstName | default: "a ’friend’" }}')
 })

@@ -77,8 +77,8 @@ function isSame(a: Box | undefined, b: Box | undefined): boolean {
 const EVERY = process.env.TEST_ALL === '1'
 const TYPES: readonly SectionType[] = EVERY ? sectionType.options : ['image', 'features', 'products']
 
-describe('boxes of texts, images and buttons compared with MJML output at 600 px', () => {
-  it.each(TYPES)(`of %s sections are within ${MAX_DIFFERENCE_PX} px for at least ${MIN_SHARE * 100} of 100`, async (type) => {
+describe('text, image and button boxes, compared with MJML output at 600 px', () => {
+  it.each(TYPES)(`match in %s sections within ${MAX_DIFFERENCE_PX} px for at least ${MIN_SHARE * 100} of 100 boxes`, async (type) => {
     const emails = FINISHED_EMAILS.flatMap(({ email, context }) => {
       const sections = email.sections.filter((section) => section.type === type)
       return sections.length > 0 ? [{ email: { ...email, sections }, context }] : []

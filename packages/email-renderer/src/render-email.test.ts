@@ -9,7 +9,7 @@ import { writeText } from './write-text.ts'
 const context = sampleContext()
 const only = (...sections: ReturnType<typeof sampleSection>[]) => ({ subject: 'S', preheader: '', sections })
 
-it('has the structure and texts of the MJML output: tables, widths, buttons and Outlook tables', async () => {
+it('matches the structure and texts of the MJML output: tables, widths, buttons and Outlook tables', async () => {
   const item = sampleEmail()
   const theirs = (await mjml2html(writeMjml(item, context), { validationLevel: 'strict' })).html
   const ours = renderEmail(item, context).html
@@ -51,7 +51,7 @@ it('omits products that the guide lacks, and empty texts and buttons', () => {
   expect(html).not.toContain('href')
 })
 
-it('escapes input of every field', () => {
+it('escapes the input of every field', () => {
   const attack = `"><script>alert(1)</script><img src=x onerror=alert(1)>'; background:url(https://evil.example/x)`
   const sections = (['header', 'text', 'image', 'features', 'products', 'quote', 'button', 'footer'] as const).map((type, index) => {
     const section = sampleSection(type, `s${index}`)

@@ -58,7 +58,7 @@ function pageOf(image: string, caption?: string) {
 
 const render = (page: ReturnType<typeof pageOf>, guide = guideOf()) => renderPage({ ...page, form: { ...page.form, fields: [...page.form.fields] } }, guide, AT)
 
-it('is valid HTML of at most 50 KB with one main heading and no scripts or style attributes', async () => {
+it('renders valid HTML of at most 50 KB with one main heading and no scripts or style attributes', async () => {
   const { html, thanks } = render(pageOf(BLOB))
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],
@@ -74,7 +74,7 @@ it('is valid HTML of at most 50 KB with one main heading and no scripts or style
   expect(html).not.toContain('Unsubscribe')
 })
 
-it('renders the next section of a page as the whole page contains it', () => {
+it('renders a single next section exactly as the full page contains it', () => {
   const page = pageOf(BLOB)
   const { html, style } = render(page)
   for (const [index, section] of page.sections.entries()) {
@@ -189,7 +189,7 @@ it('declares a valid language and direction for any language of a guide', () => 
   ])
 })
 
-it('writes a title and a description for search engines, and is wider than an email', () => {
+it('writes a title and a description for search engines, and uses a wider layout than an email', () => {
   const { html } = render({ ...pageOf(BLOB), subject: 'Oak & more', preheader: 'Four “oak” tables' })
   expect(html).toContain('<title>Oak &amp; more</title>')
   for (const name of ['name="description"', 'property="og:description"']) expect(html).toContain(`<meta ${name} content="Four “oak” tables">`)

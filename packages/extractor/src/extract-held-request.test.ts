@@ -33,12 +33,12 @@ const CASES: [what: string, html: string, isAbandoned: boolean, missing: string[
         ['an image', page('', IMAGE), false, [NO_IMAGE]],
         ['a font', page(FONT, ''), false, [NO_FONT]],
         ['a frame', page('', FRAME), false, []],
-        ['a call of a script', page('', SCRIPT_CALL), false, []],
+        ['a fetch request', page('', SCRIPT_CALL), false, []],
         ['a style sheet', page(STYLE_SHEET, ''), false, [NO_SHEET]],
       ] satisfies [string, string, boolean, string[]][])
     : ([
         [
-          'an image, a font, a frame, a call of a script and a style sheet',
+          'an image, a font, a frame, a fetch request and a style sheet',
           page(FONT + STYLE_SHEET, IMAGE + FRAME + SCRIPT_CALL),
           false,
           [NO_SHEET, NO_FONT, NO_IMAGE],
@@ -46,8 +46,8 @@ const CASES: [what: string, html: string, isAbandoned: boolean, missing: string[
       ] satisfies [string, string, boolean, string[]][])),
   ['a script', page('<script src="/held"></script>', ''), true, [NO_SCRIPT]],
   ['a style sheet before a script', page('<link rel="stylesheet" href="/held"><script>document.title += "!"</script>', ''), true, [NO_SHEET]],
-  ['a script for the end', page('<script defer src="/held"></script>', ''), true, [NO_SCRIPT]],
-  ['its own image', page('<meta property="og:image" content="/held">', ''), false, []],
+  ['a deferred script', page('<script defer src="/held"></script>', ''), true, [NO_SCRIPT]],
+  ['the Open Graph image', page('<meta property="og:image" content="/held">', ''), false, []],
 ]
 
 describe.runIf(localBrowser)('a page with one pending request (needs Chromium)', () => {

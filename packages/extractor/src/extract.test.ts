@@ -73,7 +73,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     ['/loop', 'redirect_loop'],
     ['/empty', 'empty_page'],
     ['/nowhere', 'http_error'],
-  ])('rejects %s as %s and emits no brand', async (path, code) => {
+  ])('rejects the page %s with the code %s and emits no brand', async (path, code) => {
     const events: ExtractionEvent[] = []
     const refusal = (async () => {
       for await (const event of extract(ports, { url: shop.url + path, id: 'test' })) events.push(event)
@@ -114,7 +114,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(shop.requests).toEqual([])
   })
 
-  test('scans a page with two URLs in the request only once, even in a second attempt', async () => {
+  test('scans a page that has two URLs in the request only once, even on a retry', async () => {
     const checkpoints = memoryCheckpoints()
     const urls = [`${shop.url}/#top`, `${shop.url}/`]
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -157,7 +157,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(events.find(({ type }) => type === 'dataUpdated')?.data).toEqual({ keys: expect.arrayContaining(['images', 'sources', 'facts']) })
   })
 
-  test('stops when aborted, and emits the facts found until then', async () => {
+  test('stops when aborted, and emits the facts found so far', async () => {
     const stop = new AbortController()
     const events: ExtractionEvent[] = []
     const stopped = (async () => {

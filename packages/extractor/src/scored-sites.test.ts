@@ -23,7 +23,7 @@ describe.runIf(localBrowser)('guides of small sites, scored against human judgem
   })
   afterAll(() => ports.close())
 
-  test.each(readdirSync(SITES))('%s', async (name) => {
+  test.each(readdirSync(SITES))('the guide of %s reaches the minimum score', async (name) => {
     const folder = new URL(`${name}/`, SITES)
     const truth = siteTruth.parse(JSON.parse(readFileSync(new URL('truth.json', folder), 'utf8')))
     const site = await serveFolder(folder.pathname)

@@ -95,7 +95,7 @@ describe('an error', () => {
   test.each([
     [{ error: 'down' }, { message: 'down', code: null }],
     [{ error: { message: 'no', type: 'server_error', code: 503 } }, { message: 'no', code: '503' }],
-  ])('is recognised in the format of other providers: %j', (frame, error) => {
+  ])('is recognised in another provider’s format: %j', (frame, error) => {
     expect(after(frame).error).toEqual(error)
   })
 })
@@ -222,7 +222,7 @@ describe('tool calls', () => {
       [tool(0, { name: 'a', arguments: '' }, 'x1'), tool(0, { name: 'b', arguments: null }, 'x2')],
       [{ name: 'a' }, { name: 'b' }],
     ],
-  ])('with a different numbering stay separate: %s', (_, frames, expected) => {
+  ])('are separated or merged correctly: %s', (_, frames, expected) => {
     const { toolCalls } = after(...frames, '[DONE]')
     expect(toolCalls).toMatchObject(expected)
     expect(toolCalls.map(({ index, repair }) => [index, repair?.whole])).toEqual(expected.map((_call, index) => [index, true]))
@@ -238,7 +238,7 @@ describe('tool calls', () => {
   })
 })
 
-test('keeps the other server events unchanged', () => {
+test('accumulates messages, alerts, logs and progress from other server events', () => {
   const messages = [{ role: 'user', content: 'Write.' }]
   const added = { role: 'assistant', content: null, name: 'writer' }
   const state = after(
@@ -299,7 +299,7 @@ describe('servers that differ from OpenAI', () => {
       [tool(0, { name: 'a', arguments: '{"x"' }, 'i1'), tool(0, { name: 'a', arguments: ':1}' }, 'i1'), tool(1, { name: 'b', arguments: '{"y":2}' }, 'i2')],
       ['i1', 'i2'],
     ],
-  ])('are distinguished with %s', (_, frames, ids) => {
+  ])('may number tool calls differently: %s', (_, frames, ids) => {
     const read = calls(...frames)
     expect(read.map(([, value]) => value)).toEqual([{ x: 1 }, { y: 2 }])
     expect(read.map(([, , id]) => id)).toEqual(ids)

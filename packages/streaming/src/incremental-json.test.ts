@@ -42,13 +42,13 @@ describe("a snapshot's value", () => {
     ['"tex', 'tex'],
     ['12', undefined],
     ['nul', undefined],
-  ])('of %j is %j', (text, expected) => {
+  ])('contains the values received so far: %j becomes %j', (text, expected) => {
     expect(read(text).value).toEqual(expected)
     expect(read(...text).snapshot()).toEqual(expected)
     expect(read(text).fault).toBeNull()
   })
 
-  test('never contains half a surrogate pair, for any notation or split', () => {
+  test('never contains half a surrogate pair, for any text and any split', () => {
     for (const pair of ['🎨', '\\ud83c\\udfa8', '\ud83c\\udfa8', '\\ud83c\udfa8']) {
       const text = `["a${pair}b"]`
       for (let length = 0; length < text.length; length++) {
@@ -83,7 +83,7 @@ describe("a snapshot's value", () => {
     }
   })
 
-  test('of a large document equals the result of JSON.parse, to the last digit', () => {
+  test('equals the result of JSON.parse for a large document, to the last digit', () => {
     const random = randomFrom(3)
     const text = `[${Array.from({ length: 5000 }, () => randomJson(random)).join(',')}]`
     expect(text.length).toBeGreaterThan(250_000)
@@ -177,11 +177,11 @@ describe('invalid JSON', () => {
     ['["\\u12g4"]', 6, 'Expected four hexadecimal digits in an escape sequence.'],
     ['{"a":1} and so on', 8, 'Unexpected text after the value.'],
     ['{}{}', 2, 'Unexpected text after the value.'],
-  ])('%j is invalid at position %i', (text, position, message) => {
+  ])('is reported in %j at position %i', (text, position, message) => {
     for (const step of [1, 2, 3, text.length]) expect(readFully(text, step).fault).toEqual({ message, position })
   })
 
-  test.each(['', ' ', '{', '["a', '{"a":1', '[1,', '-', '1.', 'tru', '"\\u00'])('%j is invalid only because the text is incomplete', (text) => {
+  test.each(['', ' ', '{', '["a', '{"a":1', '[1,', '-', '1.', 'tru', '"\\u00'])('is not reported for the incomplete text %j', (text) => {
     expect(read(text).fault).toBeNull()
     expect(readFully(text)).toMatchObject({ fault: { message: expect.stringMatching(/ends before|Invalid number/), position: text.length }, whole: false })
   })

@@ -64,7 +64,7 @@ test('emits an event at the first byte of the line break that ends the event', (
   expect(read(bytes('data:a\r\n\r'), bytes(''), bytes('\ndata:b\n\n')).events).toEqual([message('a'), message('b')])
 })
 
-test('replaces invalid UTF-8 by the replacement character and continues', () => {
+test('replaces invalid UTF-8 with the replacement character and continues', () => {
   const encoded = Uint8Array.of(...bytes('data:'), 0xff, 0xe2, 0x82, ...bytes('\n\ndata:b\n\n'))
   expectSameWhereverCut(encoded, { events: [message('\ufffd\ufffd'), message('b')], retries: [] })
 })

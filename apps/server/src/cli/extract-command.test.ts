@@ -57,7 +57,7 @@ describe('the extract command', () => {
   })
 })
 
-describe.skipIf(!browser)('the extract command with a browser (needs a browser)', () => {
+describe.skipIf(!browser)('the extract command (needs a browser)', () => {
   it('prints one JSON event per line, or writes only the guide to the --out file', async () => {
     const env = { ALLOW_PRIVATE_HOSTS: host }
     const events = await brandwright(['extract', `http://${host}/`, '--pages', '1'], env)

@@ -95,7 +95,7 @@ test('returns the brand voice, and checks a text against the rules of the guidel
   expect(unjudged).toEqual(['taste'])
 })
 
-test('returns the same email findings over MCP and on the command line', async () => {
+test('returns the same email findings through MCP and on the command line', async () => {
   const { body } = await owner.post('/api/campaigns', { brand, name: 'Oak week', object_type: 'email' })
   const [campaign, item] = [body.campaign.id, body.items[0].id]
   expect(JSON.parse((await callTool('list_emails', { search: 'oak' })).text)).toEqual([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv, secretKey } from './env.ts'
 
-test('provides a default for every setting', () => {
+test('applies defaults to missing and empty settings', () => {
   expect(readEnv({})).toMatchObject({ PORT: 4310, HOST: '127.0.0.1', ROLE: 'all', ALLOW_PRIVATE_HOSTS: [] })
   expect(readEnv({ PORT: '', ALLOW_PRIVATE_HOSTS: ' a:1, b:2,' })).toMatchObject({ PORT: 4310, ALLOW_PRIVATE_HOSTS: ['a:1', 'b:2'] })
 })
@@ -52,7 +52,7 @@ test('requires a DKIM key and its selector to be set together', () => {
   expect(() => readEnv({ DKIM_KEY_FILE: '/etc/dkim.pem', DKIM_SELECTOR: 'a b' })).toThrow('DKIM_SELECTOR is like mail2026')
 })
 
-test('accepts a PMTiles archive or a tile URL for maps, but rejects both settings together', () => {
+test('accepts either a PMTiles archive or a tile URL for maps, but not both', () => {
   expect([readEnv({}).MAP_PMTILES, readEnv({}).MAP_TILES_URL]).toEqual([undefined, undefined])
   for (const MAP_TILES_URL of ['https://tiles.example/streets.pmtiles?key=a', 'http://192.168.1.20/{z}/{x}/{y}.mvt?key=a'])
     expect(readEnv({ MAP_TILES_URL }).MAP_TILES_URL).toBe(MAP_TILES_URL)

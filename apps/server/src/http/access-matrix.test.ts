@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test.each(rows)('$route', async (row) => {
+test.each(rows)('responds to each role as the matrix requires: $route', async (row) => {
   expect(await wrongAnswers(world, row)).toEqual([])
 })
 

@@ -47,7 +47,7 @@ test('describes the errors of every operation with the error schema', () => {
   expect(document.components.schemas.Error.properties.error.properties.code.enum).toContain('stale_revision')
 })
 
-test('declares every path parameter, and describes no path under two parameter names', () => {
+test('declares every path parameter, and describes no path with two parameter names', () => {
   const undeclared = operations.filter(({ path, parameters = [] }) => {
     const declared = parameters.filter((parameter: any) => parameter.in === 'path' && parameter.required).map((parameter: any) => parameter.name)
     return (

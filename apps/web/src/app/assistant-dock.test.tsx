@@ -151,6 +151,6 @@ test.each([
   ['/assistant', true],
   ['/chats', false],
   ['/admin/b1/campaigns', false],
-])('isChatScreen of %s returns %s', (path, is) => {
+])('isChatScreen(%s) returns %s', (path, is) => {
   expect(isChatScreen(path)).toBe(is)
 })

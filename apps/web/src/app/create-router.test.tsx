@@ -57,7 +57,7 @@ it('keeps the previous URL until the next screen has loaded', async () => {
   expect(router.state).toMatchObject({ location: { pathname: '/brands' }, next: null })
 })
 
-it('resolves the navigate() of the hook only after the new screen is loaded', async () => {
+it('resolves the hook’s navigate() only after the new screen is loaded', async () => {
   const screen = screenToCome()
   const { router } = routerAt('/', route('/', { load }), route('/brands', { load: () => screen.promise }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
@@ -69,7 +69,7 @@ it('resolves the navigate() of the hook only after the new screen is loaded', as
   expect(await shown).toBe('/brands')
 })
 
-it('ignores the result of a navigation that a later navigation replaced', async () => {
+it('ignores the result of a navigation that a later navigation has replaced', async () => {
   const slow = screenToCome()
   const { router, history } = routerAt('/', route('/', { load }), route('/slow', { load: () => slow.promise }), route('/quick', { load }))
   const overtaken = router.navigate('/slow')

@@ -85,7 +85,7 @@ it('a workspace URL without a screen opens the campaigns', async () => {
   expect(await landing('/admin/b1', PERSON)).toBe('/admin/b1/campaigns')
 })
 
-it('other users get 403 on super-admin screens, and a hidden screen returns 404', async () => {
+it('users without the super-admin role get 403 on super-admin screens, and a hidden screen returns 404', async () => {
   expect(await landing('/users', PERSON)).toBe('/users 403')
   expect(await landing('/users', { ...PERSON, role: 'super-admin' })).toBe('/users')
   expect(await landing('/admin/b1/testing', PERSON)).toBe('/admin/b1/testing 404')

@@ -107,7 +107,7 @@ it('signs the user out from the menu', async () => {
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
 })
 
-it('shows the number of unread notices on the bell, and resets the number when opened', async () => {
+it('shows the number of unread notices on the bell, and resets the number when the list is opened', async () => {
   open(robin)
   const bell = await screen.findByRole('button', { name: 'Notices' })
   act(() => {
@@ -194,7 +194,7 @@ it('shows the screen name next to a focused icon of the narrow rail until Escape
   expect(screen.getAllByText('Images')).toHaveLength(1)
 })
 
-it('links to the workspace and to the guide, and marks the current of these links', () => {
+it('links to the workspace and to the guide, and marks the current link', () => {
   renderWithNotices(<SideToggle id="b1" />, {}, { at: '/admin/b1/fonts' })
   const [admin, guideLink] = screen.getAllByRole('link')
   expect([admin?.getAttribute('href'), guideLink?.getAttribute('href')]).toEqual(['/admin/b1/campaigns', '/styleGuide/b1'])
@@ -213,7 +213,7 @@ function openWorkspace(user: Me, at: string) {
   )
 }
 
-it('shows members the screen of the workspace and the rail', async () => {
+it('shows members the workspace screen and the rail', async () => {
   openWorkspace(robin, '/admin/b1/fonts')
   expect(await screen.findByText('Oak')).toBeTruthy()
   expect(screen.getByText('The screen')).toBeTruthy()

@@ -50,7 +50,7 @@ it("links to the product's pages and the owner's profiles", async () => {
 it.each([
   [NewsletterConfirmRoute, 'Do you want the newsletter?', 'Yes, send it', '/api/newsletter/confirm', 'The newsletter is on its way'],
   [NewsletterUnsubscribeRoute, 'Unsubscribe from the newsletter?', 'Unsubscribe', '/api/newsletter/unsubscribe', 'You get no more emails from us'],
-] as const)('confirms or ends a newsletter subscription only when the button is pressed (%#)', async (Route, title, button, path, done) => {
+] as const)('confirms or ends a newsletter subscription only when the button $2 is pressed', async (Route, title, button, path, done) => {
   let refuses = true
   const sent = renderWithServer(<Route />, { [`POST ${path}`]: () => (refuses ? refusal('The link is incomplete.', 400) : {}) }, { at: '/newsletter#t5' })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()

@@ -33,7 +33,7 @@ afterEach(() => {
 const notices = () => [...document.querySelectorAll('[data-notice]')].map((notice) => notice.textContent)
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
 
-test('calls a route by name, by POST with a JSON body or by GET without a body', async () => {
+test('calls a route by name, using POST with a JSON body or GET without a body', async () => {
   answer = () => json({ items: [] })
   expect(await callRoute('getBrands', { user: 'u1' })).toEqual({ items: [] })
   await callRoute('getCategories', { ignored: true }, { method: 'GET', authorization: 'Bearer key' })

@@ -20,7 +20,7 @@ async function remove(name: string, beforeAnswer = () => {}) {
   await Promise.resolve()
 }
 
-test('focuses the button of the next row, of the previous row, or else the heading', async () => {
+test('moves the focus to the button of the next row, of the previous row, or else to the heading', async () => {
   await remove('two')
   expect(focused()).toBe('Delete three')
   await remove('three')

@@ -60,7 +60,7 @@ it('shares one connection among all components, and refetches once for each chan
   expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED])
 })
 
-it('subscribes to all topics through one connection, and loses no event while the connection is replaced', async () => {
+it('subscribes to all topics through one connection, and misses no event while the connection is replaced', async () => {
   const { fetchGuide, wrapper } = await screen()
   Source.open()[0]?.onopen()
   const chats = renderHook(() => useLiveChanges(['chats:ada', 'brand:b1']), { wrapper })

@@ -24,7 +24,7 @@ it('records a mutation that fails with a server error, with its request id', asy
   expect(await recorded(fault, ['images'])).toEqual([{ component: 'images', method: 'change', message: 'The database did not answer.', info: 'Request req-7' }])
 })
 
-it('does not record rejected requests, lost connections and errors of single fields', async () => {
+it('does not record rejected requests, lost connections or errors of single fields', async () => {
   for (const error of [new ApiError('No.', 'forbidden', 403), new ApiError('Offline', 'offline', 0), new Error('Somebody else changed this meanwhile.')])
     expect(await recorded(error)).toEqual([])
 })

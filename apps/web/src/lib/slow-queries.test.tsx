@@ -55,7 +55,7 @@ test.each([100, 4000])('shows why a query failed after %d ms', async (ms) => {
   expect(shown()).toEqual(['There was an issue with Getting Brand Please try again.The database did not answer.'])
 })
 
-test('shows no notice for an error that the screen shows or that no component waits for', async () => {
+test('removes the notice when a query fails with an error that the screen shows, or is canceled', async () => {
   fetchSlowly(4000, new ApiError('No brand found', 'not_found', 404))
   await pass(1500)
   expect(shown()).toHaveLength(1)

@@ -7,6 +7,6 @@ it.each([
   ['Windows-1252', [0x4b, 0xe4, 0x73, 0x65]],
   ['UTF-16 little-endian', [0xff, 0xfe, 0x4b, 0, 0xe4, 0, 0x73, 0, 0x65, 0]],
   ['UTF-16 big-endian', [0xfe, 0xff, 0, 0x4b, 0, 0xe4, 0, 0x73, 0, 0x65]],
-])('reads %s', async (_, bytes) => {
+])('decodes a text file in %s', async (_, bytes) => {
   expect(await textOfFile(new Blob([new Uint8Array(bytes)]))).toBe('Käse')
 })

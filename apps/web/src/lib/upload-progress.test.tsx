@@ -48,7 +48,7 @@ async function upload(): Promise<{ done: Promise<unknown> }> {
   return { done }
 }
 
-test('shows the upload progress, then that the image is processed, and then completion', async () => {
+test('shows the upload progress, then the processing, and then the completion', async () => {
   const { done } = await upload()
   expect(shown()).toEqual(['Uploading ImageUploading your image...'])
   HeldRequest.last.sent(84)

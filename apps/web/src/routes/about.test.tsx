@@ -17,7 +17,7 @@ it('lists recent changes of the product and all shortcuts', () => {
 it.each([
   ['the open chat', <ChatRoute key="chat" />, '/chat/c1', '/chat/:id'],
   ['a new chat', <ChatsRoute key="chats" />, '/chat', '*'],
-])('subscribes to the user’s chats in addition to %s', async (_, part, at, route) => {
+])('subscribes to the topic of the user’s chats in addition to %s', async (_, part, at, route) => {
   const opened: string[] = []
   vi.stubGlobal(
     'EventSource',

@@ -57,7 +57,7 @@ it.each([
   ['/auth', 'b1', '/admin/b1/campaigns'],
   ['/auth?to=%2FstyleGuide%2Fb2', 'b1', '/styleGuide/b2'],
   ['/auth?to=%2F%2Felsewhere.test', 'b1', '/admin/b1/campaigns'],
-])('redirects from %s after sign-in for a user with the brand %s to %s', async (at, brand, to) => {
+])('redirects after sign-in from %s, for a user with the brand %s, to %s', async (at, brand, to) => {
   const { signInAs } = open(<AuthRoute />, at, null)
   await signInAs({ brand })
   expect(await screen.findByText(`at ${to}`)).toBeTruthy()

@@ -95,7 +95,7 @@ it.each([
   [{ composed: true, model: '', price: 0, texts: null }, 'Free: composed from its page and its measurements', /^Composed from its page/],
   [{ composed: false, model: 'gpt-4o', price: 0.02, texts: null }, 'gpt-4o looks at the image: $0.02', /^Proposed by gpt-4o\. Please review it\.$/],
   [{ composed: false, model: 'gpt-4o', price: null, texts: null }, 'gpt-4o looks at the image: price unknown', /^Proposed by gpt-4o/],
-])('shows the price before suggesting texts, and the source of the texts afterwards (%#)', async (estimate, before, after) => {
+])('shows the price before suggesting texts, and the source of the texts afterwards: $1', async (estimate, before, after) => {
   const onChange = vi.fn()
   let refuses = true
   const texts = { caption: 'A mug.', alt: 'A mug' }
@@ -175,7 +175,7 @@ function openProposals(initial: ImageTexts) {
 const proposing = (texts: { alt: string; caption: string }) => () => ({ composed: false, model: 'gpt-4o', price: 0.02, texts })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-it('keeps suggestions and the undo until another answer arrives', async () => {
+it('keeps suggestions and Undo until another response arrives', async () => {
   const answerWith = openProposals({ alt: 'A cup', caption: '' })
   answerWith(proposing({ alt: 'A mug', caption: 'A mug.' }))
   press('Propose texts')
@@ -206,7 +206,7 @@ it('keeps suggestions and the undo until another answer arrives', async () => {
 it.each([
   [{ alt: 'A mug' }, 'The proposed text is the current one.'],
   [{ alt: 'A mug', caption: 'A mug.' }, 'The proposed texts are the current ones.'],
-])('says that the fields have the proposed texts already (%#)', async (initial, message) => {
+])('reports that the fields already contain the proposed texts: $1', async (initial, message) => {
   openProposals(initial)(proposing({ alt: 'A mug', caption: 'A mug.' }))
   press('Propose texts')
   expect((await screen.findByText(message)).getAttribute('role')).toBe('status')
@@ -216,7 +216,7 @@ it.each([
   expect(screen.getByText('Proposed by gpt-4o. Please review it.')).toBeTruthy()
 })
 
-it('offers a text again when the field has the replaced text again', async () => {
+it('offers a text again after the field is reset to the replaced text', async () => {
   openProposals({ alt: 'A cup' })(proposing({ alt: 'A mug', caption: '' }))
   press('Propose texts')
   await screen.findByRole('group')
@@ -231,7 +231,7 @@ it('offers a text again when the field has the replaced text again', async () =>
 it.each([
   ['image', 'Mark as logo', 'logo', 'Now the first logo'],
   ['logo', 'Unmark as logo', 'image', 'Removed from the logos'],
-] as const)('adds an image to the logos or removes the image from the logos (%s)', async (kind, name, to, message) => {
+] as const)('adds an image to the logos or removes the image from the logos (kind: %s)', async (kind, name, to, message) => {
   let refuses = true
   const sent = renderWithNotices(<MarkAsLogo id="b1" image={{ id: 'i1', kind } as never} />, {
     ...me,

@@ -165,7 +165,7 @@ it('opens the details of the user and the theme setting first', async () => {
 it.each([
   ['super-admin', true],
   ['admin', false],
-] as const)('offers server metrics keys only to super admins (%s)', async (role, offered) => {
+] as const)('offers server metrics keys only to super admins (role: %s)', async (role, offered) => {
   openProfile(
     'api',
     {

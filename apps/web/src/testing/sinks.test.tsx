@@ -70,6 +70,6 @@ it.each([
   '<p style={{ background: value }} />',
   '<iframe srcDoc={html} />',
   '<iframe srcDoc={html} sandbox="allow-scripts" />',
-])('detects %s', (text) => {
+])('detects the unsafe use in %s', (text) => {
   expect(openSinks('x.tsx', text)).toHaveLength(1)
 })

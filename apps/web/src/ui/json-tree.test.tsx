@@ -44,7 +44,7 @@ it.each([
   ['empty', {}, '{0}'],
   ['broken', { undefined, nothing: null, number: Number.NaN, '': '', '<b>': ['javascript:alert(1)', '<img src=x onerror=alert(1)>'] }, '{5}'],
   ['huge', { text: 'oak '.repeat(250_000), list: Array.from({ length: 5000 }, (_, id) => ({ id })) }, '{2}'],
-])('shows an object with %s values', async (_, value, size) => {
+])('shows an object with %s values safely', async (_, value, size) => {
   const failed = vi.spyOn(console, 'error')
   const { container } = render(<JsonTree name="Result" value={value} open />)
   expect(screen.getByText(size)).toBeTruthy()

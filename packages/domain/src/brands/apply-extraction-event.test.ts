@@ -16,7 +16,7 @@ test('stores an unknown event as a property of the guide, and applies the next e
   expect(visualPart(folded).other, 'unknown data is not for readers of another brand').toBeUndefined()
 })
 
-test.each(['id', 'account_type', 'constructor', '__proto__'])('ignores the unknown type %s', (type) => {
+test.each(['id', 'account_type', 'constructor', '__proto__'])('stores an event of the type %s only under “other”, without changing the guide', (type) => {
   const { other, ...rest } = applyExtractionEvent(guide, unknown(type, 'taken over'))
   expect(rest).toEqual(guide)
   expect(Object.getPrototypeOf(other)).toBe(Object.prototype)

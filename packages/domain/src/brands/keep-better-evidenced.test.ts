@@ -34,13 +34,13 @@ test('adds new list members without changing existing members', () => {
   expect(merged.images).toEqual([image('a', 0), image('b', 1)])
 })
 
-test('keeps a complete guide complete, and lists what is still missing in an incomplete guide', () => {
+test('keeps a complete guide complete, and lists the missing parts of an incomplete guide', () => {
   expect(keepBetterEvidenced({ ...empty, complete: true }, { ...empty, missing: ['colours'] })).toMatchObject({ complete: true, missing: [] })
   const found = { ...empty, missing: ['name', '1 of 2 style sheets (1 failed)'] }
   expect(keepBetterEvidenced({ ...empty, name: 'Saltmere' }, found)).toMatchObject({ complete: false, missing: ['1 of 2 style sheets (1 failed)'] })
 })
 
-test('reports resources that failed to load, and which sections a repeated scan must read', () => {
+test('reports resources that failed to load, and the sections that a repeated scan must read', () => {
   const none = noUnreadResources()
   const sheets = { ...none, stylesheets: { of: 4, failed: 2, refused: 0, pending: 1 } }
   expect(describeUnread(sheets)).toEqual(['3 of 4 style sheets (2 failed, 1 did not arrive in time)'])

@@ -63,7 +63,7 @@ test('a re-scan keeps deleted, edited and locked links and texts as the user lef
   expect(guide.textSamples.paragraphs).toEqual(['New', 'Kept'])
 })
 
-test('keeps the wrong mark of a member that one scan does not find and the next scan finds', () => {
+test('keeps the “wrong” mark of a member that one scan misses and the next scan finds again', () => {
   const wrong: StyleGuide['facts'] = { '/products/p1': { evidence: [], confidence: 0.9, wrong: true } }
   const once = keepEditedValues({ ...empty, products: [product('p1')], facts: wrong }, empty)
   expect(keepEditedValues(once, { ...empty, products: [product('p1')] }).facts['/products/p1']).toMatchObject({ wrong: true })

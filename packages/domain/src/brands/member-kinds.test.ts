@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyListsOf, privateMemberKinds, tableMemberKinds } from './member-kinds.ts'
 
-test('lists the kinds of members that have a table in a fixed order', () => {
+test('lists in a fixed order the kinds of members that have a table', () => {
   expect(tableMemberKinds).toEqual(['images', 'products', 'collections', 'sources', 'reviews'])
 })
 

@@ -53,7 +53,7 @@ test('proposes no removals after an incomplete scan', () => {
   expect(pointers).toEqual(['/colors/roles/primary', '/colors/roles/accent'])
 })
 
-test('applies an accepted proposal only, and all proposals together create the scanned guide', () => {
+test('applies only the accepted proposals, and all proposals together create the scanned guide', () => {
   const proposals = proposeChanges(now, found)
   const accepted = acceptProposal(now, proposals.find(({ pointer }) => pointer === '/products/p5') as never)
   expect(accepted).toEqual({

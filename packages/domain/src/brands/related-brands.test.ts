@@ -5,7 +5,7 @@ import { type ComparableBrand, relatedBrands } from './related-brands.ts'
 const brand = (id: string, overrides: Partial<ComparableBrand> = {}): ComparableBrand => ({ id, categories: [], palette: [], headingFont: null, ...overrides })
 const teal = ['#0f5c4a', '#e07a2f', '#ffffff']
 
-test('measures the distance of two palettes, ignoring shades of gray', () => {
+test('measures the distance between two palettes, ignoring shades of gray', () => {
   expect(paletteDistance(teal, teal)).toBe(0)
   expect(paletteDistance(teal, ['#105d4b', '#dd7a30', '#000000'])).toBeLessThan(0.02)
   expect(paletteDistance(teal, ['#7b2ff7', '#f72fb4'])).toBeGreaterThan(0.2)

@@ -12,6 +12,6 @@ test.each([
   ['0.08em', '32px', '0.08em'],
   ['1px', '32px', '1px'],
   [undefined, '32px', undefined],
-])('converts %s at %s to %s', (spacing, size, expected) => {
+])('converts %s at the font size %s to %s', (spacing, size, expected) => {
   expect(remToEm(spacing, size)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { illegalPairs, rolePairs } from './role-pairs.ts'
 
 const roles = { primary: '#0f5c4a', secondary: null, accent: '#e07a2f', background: '#faf6ef', text: '#1f1a14', link: '#0f5c4a' }
 
-test('rates every pair of defined color roles', () => {
+test('rates the pairs of defined color roles, and omits undefined roles', () => {
   const pairs = rolePairs(roles)
   expect(pairs.find(({ textRole, backgroundRole }) => textRole === 'text' && backgroundRole === 'background')).toMatchObject({ use: 'any', needed: true })
   expect(pairs.find(({ textRole, backgroundRole }) => textRole === 'accent' && backgroundRole === 'background')).toMatchObject({ use: 'none', needed: false })

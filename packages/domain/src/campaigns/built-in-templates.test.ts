@@ -55,7 +55,7 @@ const OF_A_PERSON = ['placeholder-text', 'postal-address']
 const emailOf = (key: string, guide: StyleGuide) =>
   emailOfTemplate(BUILT_IN_TEMPLATES.find((template) => template.key === key) as (typeof BUILT_IN_TEMPLATES)[number], guide)
 
-it('has one template for each key', () => {
+it('defines one template for each key', () => {
   expect(BUILT_IN_TEMPLATES.map(({ key }) => key)).toEqual(BUILT_IN_TEMPLATE_KEYS)
 })
 

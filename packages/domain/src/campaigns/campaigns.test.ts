@@ -46,7 +46,7 @@ it('uses black in place of an invalid color', () => {
   expect(sectionThemeOf({ background: '#ffffff', text: 'none at all', primary: null, secondary: null, accent: null }).color).toBe('#000000')
 })
 
-it('switches between image shapes by transparency, and selects a shape by aspect ratio', () => {
+it('switches through the shapes of opaque and transparent images, and selects a shape by aspect ratio', () => {
   const after = (transparent: boolean) => (['normal', 'round', 'square', 'landscape', 'rotate'] as const).map((shape) => nextImageShape(shape, { transparent }))
   expect(after(false)).toEqual(['round', 'square', 'landscape', 'normal', 'normal'])
   expect(after(true)).toEqual(['rotate', 'normal', 'normal', 'normal', 'normal'])
@@ -54,7 +54,7 @@ it('switches between image shapes by transparency, and selects a shape by aspect
   expect(picked).toEqual(['square', 'landscape', 'landscape', 'normal', 'normal', 'normal'])
 })
 
-it('switches the tuck setting from off to on, plus and off', () => {
+it('cycles the tuck setting through off, on, plus and off', () => {
   const off = { tuckImage: false, tuckImagePlus: false }
   const on = nextTuck(off)
   expect([on, nextTuck(on), nextTuck(nextTuck(on))]).toEqual([{ tuckImage: true, tuckImagePlus: false }, { tuckImage: true, tuckImagePlus: true }, off])

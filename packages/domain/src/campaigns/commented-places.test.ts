@@ -31,7 +31,7 @@ test('lists the texts of an item that readers see, in order, with their pointers
   ])
 })
 
-test('lists finished sections without text as places for comments', () => {
+test('lists finished sections without text as locations for comments', () => {
   const sections = [
     { ...emptySection('s1', 'text', theme), header: 'Oak' },
     emptySection('s2', 'image', theme),

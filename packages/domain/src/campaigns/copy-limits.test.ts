@@ -14,12 +14,12 @@ it.each([
   ['{{person.firstName}}’s well-made oak', 3],
   ['One two three four', 4],
   ['', 0],
-])('counts “%s” as %i words in findings and in the output of a model', (text, words) => {
+])('counts “%s” as %i words in findings and in model output', (text, words) => {
   expect(copyCount({ type: 'text' }, 'preheader', text)).toEqual({ words, max: 3 })
   expect(isWritten(text)).toBe(words <= 3)
 })
 
-it('limits pre-headers in every section, but subheaders and bodies not in quotes and footers', () => {
+it('limits pre-headers in every section, and subheaders and bodies except in quotes and footers', () => {
   const maxIn = (type: SectionType) =>
     (['preheader', 'header', 'subheader', 'body'] as const).map((field) => copyCount({ type }, field, 'One two three')?.max ?? null)
   expect(maxIn('text')).toEqual([3, null, 5, 20])

@@ -120,7 +120,7 @@ it.each([
   ['links in its text to', itemOf('See [it](https://www.kestrel.shop/elm-bench/?utm=1)'), '/sections/s1/body', 'A link in the text leads to Elm bench'],
   ['links by a button to', itemOf('', { text: 'See it', url: 'https://kestrel.shop/elm-bench' }), '/sections/s1/button/url', '“See it” leads to Elm bench'],
   ['lists', productsItem('elm-bench'), '/sections/s1/products/p_elm-bench', 'Elm bench is listed here'],
-])('finds and fixes an item that %s another product than the brief or the other items', (_, item, pointer, how) => {
+])('finds and fixes an item that %s a different product than the brief or the other items', (_, item, pointer, how) => {
   for (const [other, facts, of] of [
     [itemOf('Our Oak table'), { catalog }, '“Email 1” is about Oak table'],
     [itemOf('Come and see'), { catalog, briefProducts: ['oak-table'] }, 'the brief has Oak table'],
@@ -131,7 +131,7 @@ it.each([
   }
 })
 
-it('accepts items that share a product, words within words, and one product per item', () => {
+it('accepts shared products, titles within other words, and items with one product each', () => {
   expect(check(itemOf('Oak table and Elm bench'), itemOf('Oak table'), { catalog })).toEqual([])
   expect(check(itemOf('Tables of ash and oak, an elm benchmark'), itemOf('Oak table'), { catalog })).toEqual([])
   const [found] = check(itemOf('Elm bench'), itemOf(''), { catalog, briefProducts: ['oak-table', 'ash'] })

@@ -51,11 +51,11 @@ test.each([
       ['email', 'Reminder', null, null, ''],
     ],
   ],
-] as const)('creates the items of a record with %s', (layout, expected) => {
+] as const)('creates the items of a record in the %s layout', (layout, expected) => {
   expect(outline(legacyCampaigns[layout])).toEqual(expected)
 })
 
-test.each(Object.entries(legacyCampaigns))('the migrated %s matches the schemas, and a second migration changes nothing', (_, record) => {
+test.each(Object.entries(legacyCampaigns))('a migrated record in the %s layout matches the schemas, and a second migration changes nothing', (_, record) => {
   const once = migrate(record)
   expect(campaignBody.parse(once.campaign)).toEqual(once.campaign)
   for (const item of once.items) expect(campaignItemBody.parse(item)).toEqual(item)
@@ -113,7 +113,7 @@ describe('a section', () => {
     expect(contrast(theme?.featureTitle ?? '', '#0f5c4a')).toBeGreaterThanOrEqual(THEME_CONTRAST.featureTitle)
   })
 
-  it('with an image, features and products is split into three sections, and drops script links', () => {
+  it('is split into three sections if it has an image, features and products, and drops script links', () => {
     const [lead, features, products] = migrate(legacyCampaigns.items).items[1]?.sections ?? []
     expect(lead).toMatchObject({
       id: 'a',

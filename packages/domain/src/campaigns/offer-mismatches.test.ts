@@ -99,7 +99,7 @@ it('accepts amounts in any notation, with or without thousands separators', () =
     expect([text, offerMismatches(text, thousand)]).toEqual([text, []])
 })
 
-it('never treats a discount after a product name as the price of the product', () => {
+it('never treats a discount after a product name as the product’s price', () => {
   const oak = { products: [{ title: 'Oak table', price: '£450.00' }], language: 'en-GB', offer: { ...offer, kind: 'amount' as const, amount: 5 } }
   expect(offerMismatches('Oak table: £5 off', oak)).toEqual([])
   for (const text of [
@@ -156,7 +156,7 @@ it.each([
   expect(offerMismatches(right, amountOff)).toEqual([])
 })
 
-it('formats percentages with the decimal sign of the text, else of the language', () => {
+it('formats percentages with the decimal sign of the text, or else of the language', () => {
   const halves = (language: string) => ({ ...facts, language, offer: { ...offer, amount: 12.5 } })
   expect([fixedText('15,5% off', halves('en')), fixedText('15% off', halves('de')), fixedText('£5 off', halves('de'))]).toEqual([
     '12,5% off',

@@ -53,7 +53,7 @@ it.each<[string, CampaignItemBody, string, string]>([
   ['forbidden word in a consent text', pageOf('', { consent: 'I agree to cheap emails.' }), 'guideline', '/form/consent'],
   ['forbidden word in a thank-you heading', pageOf('', { thanksHeader: 'Cheap tables await' }), 'guideline', '/form/thanksHeader'],
   ['code in a thank-you text', pageOf('', { thanksText: 'Your code: SPRING25' }), 'offer-mismatch', '/form/thanksText'],
-])('finds a wrong %s, and its fix changes only this text', (_, item, rule, pointer) => {
+])('reports the %s, and the fix changes only this text', (_, item, rule, pointer) => {
   const [finding, ...more] = check(item)
   expect([finding?.rule, finding?.pointer, more]).toEqual([rule, pointer, []])
   const fixed = patchItem(item, finding?.fix?.patch ?? {})
@@ -83,7 +83,7 @@ it.each(['Shop now', 'Save 20%', 'Get 20% off', 'Use SPRING20', 'Learn more', 'B
   expect(check(pageOf(label, { header: label, button: label, thanksHeader: label, thanksText: label }))).toEqual([])
 })
 
-it('ignores the label of a hidden button, and checks no tone or length of a consent text', () => {
+it('ignores the label of a hidden button, and does not check the tone or length of a consent text', () => {
   expect(check(pageOf('TODO: cheap, 25% off', {}, false))).toEqual([])
   const long = 'I agree that Kestrel sends me an email about its tables every month.'
   expect(check(pageOf('', { consent: long }))).toEqual([])

@@ -194,7 +194,7 @@ it('warns about claims without a source, but not about counts, years, prices and
   expect(found({ subheader: '12345 Mill Lane' }, {}, 's4')).toEqual([])
 })
 
-it('applies the check levels of a brand, but never raises a finding of a lower level', () => {
+it('applies the check levels of a brand, and lowers all findings of a check', () => {
   const levelsOf = (email: CampaignItemBody, levels: PreflightFacts['levels']) => preflight(email, facts({ levels })).map(({ rule, level }) => [rule, level])
   const noAlt = withSection('s2', { image: { ...IMAGE, caption: '' } })
   expect(levelsOf(noAlt, { 'alt-text': 'suggest' })).toEqual([['alt-text', 'suggest']])
@@ -210,7 +210,7 @@ it('applies the check levels of a brand, but never raises a finding of a lower l
   expect(levelsOf(faint, { contrast: 'suggest' }).map(([, level]) => level)).toEqual(levelsOf(faint, {}).map(() => 'suggest'))
 })
 
-it('reports each difference between email clients once, and no decorative differences', () => {
+it('reports each difference between email clients once, and omits decorative differences', () => {
   const image = (style: string) => `<td style="border-radius:4px;box-shadow:0 1px 2px"><img src="a.png" style="${style}" /></td>`
   const gaps = clientGaps(image('mix-blend-mode:multiply;border-radius:50%;transform:rotate(3deg)') + image('border-radius:50%'))
   const found = preflight(cleanEmail(), facts({ clientGaps: new Map([['s2', gaps]]) }))
@@ -262,7 +262,7 @@ it('suggests the best hero image of a page, or reports that no image is suitable
     expect(hero(withTop(change), [image('tall', 400), image('wide', 1600)])).toBeUndefined()
 })
 
-it('warns about an image that is too small, once if it does not suit the top of a page anyway', () => {
+it('warns about an image that is too small, unless a warning about the hero image already covers it', () => {
   const small = { image: { ...IMAGE, width: 400, height: 300 }, style: 'fullBleed' as const }
   const rules = (item: CampaignItemBody) => preflight(item, facts()).map(({ rule, level, pointer }) => [rule, level, pointer])
   const email = withSection('s2', small)
@@ -274,7 +274,7 @@ it('warns about an image that is too small, once if it does not suit the top of 
   expect(rules({ ...withSection('s1', small), itemType: 'page' })).toEqual([['hero-image', 'warn', '/sections/s1/image']])
 })
 
-it('warns about a missing link to the landing page and links the first button', () => {
+it('warns about a missing link to the landing page, and suggests linking the first button', () => {
   const page = { name: 'Spring', url: `${WEBSITE}/p/spring` }
   const email = cleanEmail()
   const [found, ...others] = preflight(email, facts({ page }))
@@ -313,7 +313,7 @@ it('warns about a link to a private page, and suggests the public page as fix', 
   expect(preflight({ ...email, itemType: 'page' }, facts({ privatePages })).map(({ rule }) => rule)).not.toContain('page-private')
 })
 
-it('warns about another date than the last day of the offer, and blocks a wrong last day', () => {
+it('warns about a date other than the last day of the offer, and blocks a wrong last day', () => {
   const offer = { offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: '2027-12-31' }, products: [], language: 'en_US' }
   const found = (header: string) => preflight(withSection('s2', { header }), facts({ offer })).map(({ rule, level, fix }) => [rule, level, fix?.label])
   expect(found('Order by 18 December for delivery before Christmas')).toEqual([['offer-mismatch', 'warn', undefined]])

@@ -48,7 +48,7 @@ test('includes the texts of features and of a page form, but not the consent tex
   expect(revisableTexts(page, 'd').map(({ pointer }) => pointer)).toHaveLength(3)
 })
 
-test('excludes what readers do not see: the features of other types of sections, and the form of an email', () => {
+test('excludes hidden texts: the features of other section types, and the form of an email', () => {
   const hidden = { ...page, itemType: 'email' as const, sections: page.sections.map((section) => ({ ...section, type: 'text' as const })) }
   expect(revisableTexts(hidden)).toEqual([])
 })

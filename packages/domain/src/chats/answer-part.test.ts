@@ -79,7 +79,7 @@ test('rejects a part that the guide or the answer does not contain, with the rea
   })
 })
 
-test('keeps lines and indentation of code blocks, and rejects code that the answer lacks', () => {
+test('keeps lines and indentation of code blocks, and rejects code that the answer does not contain', () => {
   const message = answer({}, 'Like this:\n\n1. Put it in\n\n   ```html\n   <p>\n     {{person.email}} *\n   </p>\n   ```')
   const code = (text: string) => sectionOfPart(message, { kind: 'code', text }, sources, at)
   const section = code('<p>\n  {{person.email}} *\n</p>')

@@ -27,7 +27,7 @@ test('never splits a surrogate pair, which providers reject', () => {
   expect(messages[1]?.content).toBe('x'.repeat(499))
 })
 
-test('sends no messages of tools, and no summary for a first question', () => {
+test('sends no tool messages, and no summary with the first question', () => {
   const { messages, summary } = chatContext(guide, [{ role: 'function', content: 'result' }], 'Hello', '')
   expect(summary).toBe('')
   expect(messages).toHaveLength(2)

@@ -66,7 +66,7 @@ test.each([
   expect(proposed.length).toBeLessThanOrEqual(3)
 })
 
-test('yields no rule for a change that no rule explains', () => {
+test('suggests no rule for a change that no rule explains', () => {
   expect(ruleFrom('Same line.', 'Same line.', facts)).toEqual([])
   expect(ruleFrom('', 'New line.', facts)).toEqual([])
   expect(ruleFrom('We like the sea.', 'The sea likes us.', facts)).toEqual([])

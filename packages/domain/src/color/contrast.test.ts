@@ -53,6 +53,6 @@ test('returns the common name of a color', () => {
   expect(colorName('no colour')).toBe('')
 })
 
-test('returns each name of the table for the color of that name', () => {
+test('returns the table’s name for each color in the table', () => {
   for (const [name, hex] of namedColors) expect(colorName(hex)).toBe(name)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { costOfTokens } from './cost-of-tokens.ts'
 import { modelPrices } from './model-prices.ts'
 
-test('prices a dated version of a model like the model, by input and output tokens', () => {
+test('prices a dated version of a model like the model itself, by input and output tokens', () => {
   expect(costOfTokens('gpt-4o-mini', { in: 1_000_000, out: 500_000 })).toBeCloseTo(0.45)
   expect(costOfTokens('gpt-4o-mini-2024-07-18', { in: 1_000_000, out: 500_000 })).toBeCloseTo(0.45)
   expect(costOfTokens('gpt-4o-2024-08-06', { in: 0, out: 100 })).toBeCloseTo(0.001)

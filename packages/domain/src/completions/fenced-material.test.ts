@@ -14,7 +14,7 @@ test.each([1, 2, 5, 6, 9, 14])('a line of %i equals signs in a text cannot end t
   expect(fenced.endsWith('\n=====')).toBe(true)
 })
 
-test('puts the name and the description of a brand on one line each within the fence', () => {
+test('writes the name and the description of a brand on one line each within the fence', () => {
   const guide = { ...sampleGuide(), name: EVIL, description: EVIL }
   const [product] = guide.products
   if (!product) throw new Error('The sample has products.')

@@ -23,7 +23,7 @@ test.each([
   ['Write three emails about our roastery tours', 'Our roastery tours'],
   ['Thank you for a great year', 'Thank you for a great year'],
   ['Welcome to the club', 'Welcome to the club'],
-])('announces “%s” as “%s”', (prompt, announcement) => {
+])('extracts the announcement from “%s”: %s', (prompt, announcement) => {
   expect(announcementOf(prompt)).toBe(announcement)
 })
 
@@ -34,11 +34,11 @@ test.each([
   ['a single word', 'Newsletter'],
   ['a long sentence without a topic', 'A very long sentence that nobody would ever want to read as the heading of an email'],
   ['news that continues with an instruction', 'Remind the team to write to customers who left'],
-])('announces nothing for %s', (_, prompt) => {
+])('extracts no announcement from %s', (_, prompt) => {
   expect(announcementOf(prompt)).toBe('')
 })
 
-test('ends the first clause at punctuation or at a line break, but not within a number', () => {
+test('ends the first clause at punctuation or a line break, but not within a number', () => {
   expect(firstClauseOf('Save 1,000.50 today. Only here')).toBe('Save 1,000.50 today')
   expect(firstClauseOf('New roast\nwith a tour')).toBe('New roast')
 })

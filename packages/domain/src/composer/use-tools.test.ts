@@ -21,7 +21,7 @@ test.each([
   ['What is the weather in Bristol?', 'google_search', { query: 'What is the weather in Bristol' }],
   ['Summarize this article: https://news.example/coffee.', 'read', { url: 'https://news.example/coffee', looking_for: '' }],
   ['Check this: “Our amazing coffee!”', 'check_copy', { text: 'Our amazing coffee!' }],
-])('“%s” calls %s', (question, name, args) => {
+])('calls a tool for the question “%s”: %s', (question, name, args) => {
   const call = chosen(question)
   expect(call?.name).toBe(name)
   expect(JSON.parse(call?.arguments ?? '')).toEqual(args)

@@ -47,7 +47,7 @@ test.each<[string, typeof migrateDocument]>([
   ['runs every migration on every document', (document, options) => migrateDocument({ ...(document as PlainDocument), version: 1 }, options)],
   ['only sets the version', (document, { version }) => ({ ...(document as PlainDocument), version })],
   ['omits the last migration', (document, { version, ...options }) => ({ ...migrateDocument(document, { ...options, version: version - 1 }), version })],
-])('control: the property finds a reader that %s', (_, broken) => {
+])('control: the property detects a reader that %s', (_, broken) => {
   expect(fc.check(givesTodaysShape(broken), FIXED).failed).toBe(true)
 })
 

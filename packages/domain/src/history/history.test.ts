@@ -94,7 +94,7 @@ test('converts a nested list to keys and restores its order', () => {
   expect(unkeyedDocument(keyed, lists).document).toEqual(document)
 })
 
-test('the patch of a change to one member contains no other member, and other members are shared', () => {
+test('patches only the changed member, and shares the unchanged members', () => {
   const document = {
     images: [
       { id: 'i1', alt: 'x' },

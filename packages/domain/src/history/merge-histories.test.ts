@@ -59,11 +59,11 @@ function play(history: History, merge: Merge): number {
 
 const losesNothing = (merge: Merge) => fc.property(histories, (history) => void play(history, merge))
 
-test('1,000 histories: merging the edits of two writers loses and duplicates no acknowledged word', () => {
+test('1,000 histories: merging the edits of two writers keeps every acknowledged word exactly once', () => {
   fc.assert(losesNothing(mergeValues), FIXED)
 })
 
-test('control: the property finds a server that always stores the last or the first write', () => {
+test('control: the property detects a server that always stores the first or the last write', () => {
   const lastWins: Merge = ({ mine, pointers }) => ({ merged: new Map(pointers.map((pointer) => [pointer, mine[pointer.slice(1)]])) })
   const firstWins: Merge = () => ({ merged: new Map() })
   for (const broken of [lastWins, firstWins]) expect(fc.check(losesNothing(broken), FIXED).failed).toBe(true)

@@ -57,9 +57,9 @@ const mergesFarEnds = (merge: Merge) =>
   })
 
 const properties: [string, (merge: Merge) => fc.IRawProperty<unknown>, Merge][] = [
-  ['no word that one side put in is lost', keepsEveryWord, (base, mine, theirs) => (mine === base ? { merged: theirs } : { merged: mine })],
-  ['it is symmetric', isSymmetric, (_, mine) => ({ merged: mine })],
-  ['the only change is taken', takesTheOnlyChange, (base, mine, theirs) => (mine === theirs ? { merged: mine } : { merged: base })],
+  ['every word that either side inserted is kept', keepsEveryWord, (base, mine, theirs) => (mine === base ? { merged: theirs } : { merged: mine })],
+  ['the merge is symmetric', isSymmetric, (_, mine) => ({ merged: mine })],
+  ['a change on only one side is applied', takesTheOnlyChange, (base, mine, theirs) => (mine === theirs ? { merged: mine } : { merged: base })],
   ['changes at both ends are merged', mergesFarEnds, (base, mine, theirs) => mergeText(base.normalize(), mine.normalize(), theirs.normalize())],
 ]
 

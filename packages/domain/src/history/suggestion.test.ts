@@ -27,7 +27,7 @@ test('merges a hunk word by word with a text that has changed since', () => {
   expect(acceptHunk(DOCUMENT, { pointer: '/name', before: 'Fresh bread', after: 'Fresh bread' })).toEqual({ patch: [] })
 })
 
-test('sets and merges a text in a member of a list, and replaces the list', () => {
+test('replaces the list when a hunk changes a text of a member, and reports unknown members as conflicts', () => {
   const document = {
     list: [
       { id: 'a', text: 'Fresh bread daily' },

@@ -61,7 +61,7 @@ test.each<[string, Undo]>([
   ['also undoes another run', ({ revisions, ...input }) => undoRun({ ...input, revisions: revisions.map((it) => ({ ...it, runId: it.runId && RUN })) })],
   ['reports no remainder', (input) => ({ ...undoRun(input), remainder: [] })],
   ['ignores the last revision', ({ revisions, ...input }) => undoRun({ ...input, revisions: revisions.slice(0, -1) })],
-])('control: the property finds an undo that %s', (_, broken) => {
+])('control: the property detects an undo that %s', (_, broken) => {
   expect(fc.check(undoesTheRun(broken), FIXED).failed).toBe(true)
 })
 
@@ -167,7 +167,7 @@ test('keeps the position of a member that a run removed and restored, if a user 
   expect(remainder.map(({ pointer }) => pointer)).toContain('/images/a')
 })
 
-test('lists the last text of a run in the list of a member that the run added and a user edited', () => {
+test('reports the run’s last text in a list of a member that the run added and a user edited', () => {
   const stateOf = (title: string, header = 'Oak') => ({ sections: { s1: { header, features: [{ id: 'f1', title }] } } })
   const states: PlainDocument[] = [{ sections: {} }, stateOf('Solid'), stateOf('Solid oak'), stateOf('Solid oak', 'Our oak')]
   const revisions = states.slice(1).map((state, index) => ({ runId: index < 2 ? RUN : null, ...diffDocuments(states[index] as PlainDocument, state) }))
@@ -183,7 +183,7 @@ test('lists the last text of a run in the list of a member that the run added an
   ])
 })
 
-test('undoes or keeps a nested list together with its positions', () => {
+test('undoes or keeps a nested list as a whole, with the positions of its members', () => {
   const lines = [
     { id: 'l1', text: 'Be plain' },
     { id: 'l2', text: 'Be short' },
@@ -216,25 +216,25 @@ test.each<[string, Parts, Parts]>([
   ['changed another member', withText(ofRun, 'c', 'Ours'), withText(PARTS, 'c', 'Ours')],
   ['added a member', [...ofRun, { id: 'd', text: 'Ours' }], [...PARTS, { id: 'd', text: 'Ours' }]],
   ['changed other words', withText(ofRun, 'a', 'a is good bread daily'), withText(PARTS, 'a', 'a is fresh bread daily')],
-])('undoes a run’s texts in a list after a user %s', (_, byPerson, parts) => {
+])('undoes a run’s changes to texts in a list after a user %s', (_, byPerson, parts) => {
   expect(undoneInList(ofRun, byPerson)).toEqual({ parts, remainder: [] })
 })
 
-test('keeps a text in a list that a user replaced or removed after the run, and lists it', () => {
+test('keeps and reports a text in a list that a user replaced or removed after the run', () => {
   const replaced = withText(ofRun, 'a', 'Ours')
   const entry = { pointer: '/section/parts/a/text', before: 'a is fresh bread', after: 'a is good bread' }
   expect(undoneInList(ofRun, replaced)).toEqual({ parts: withText(PARTS, 'a', 'Ours'), remainder: [{ ...entry, now: 'Ours' }] })
   expect(undoneInList(ofRun, ofRun.slice(1))).toEqual({ parts: PARTS.slice(1), remainder: [{ ...entry, now: undefined }] })
 })
 
-test('restores a list whole if the run moved or removed members, unless a user changed one of them', () => {
+test('restores a whole list if the run moved or removed members, unless a user changed a member', () => {
   const moved = ofRun.toReversed().slice(1)
   expect(undoneInList(moved, moved)).toEqual({ parts: PARTS, remainder: [] })
   const changed = withText(moved, 'a', 'Ours')
   expect(undoneInList(moved, changed)).toMatchObject({ parts: changed, remainder: [{ pointer: '/section/parts', before: PARTS, now: changed }] })
 })
 
-test('restores a list whole if a pointer does not find a member by its id', () => {
+test('restores a whole list if a pointer cannot find a member by its id', () => {
   const withColorIds = (parts: Parts) => parts.map((part) => ({ ...part, id: `#${part.id}` }))
   const documentOf = (parts: Parts) => ({ section: { parts: withColorIds(parts) } })
   const document = documentOf(ofRun)

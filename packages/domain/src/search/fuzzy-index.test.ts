@@ -29,9 +29,9 @@ test.each([
   ['北極', '北極星'],
   ['stoneware', 'Willow Lane Pottery'],
   ['oakley', 'Oakley Desks'],
-])('%s finds %s', (query, name) => expect(first(query)).toBe(name))
+])('the query “%s” finds %s', (query, name) => expect(first(query)).toBe(name))
 
-test.each(['zzzzzz', '', '   ', 'xylophone'])('%j finds nothing', (query) => expect(index.search(query, 10)).toEqual([]))
+test.each(['zzzzzz', '', '   ', 'xylophone'])('the query %j finds nothing', (query) => expect(index.search(query, 10)).toEqual([]))
 
 test('returns at most as many results as the limit', () => {
   const many = createFuzzyIndex(

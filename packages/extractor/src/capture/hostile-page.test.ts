@@ -11,9 +11,9 @@ const page = (head: string, body: string) => `<!doctype html><html lang="en"><he
 /** Length of a hostile text, far above any limit; with TEST_ALL=1, as much as a browser accepts. */
 const LONG = process.env.TEST_ALL === '1' ? 4_000_000 : 400_000
 const HOSTILE: [what: string, html: string][] = [
-  ['writes its own answer for the reader', page(`<script>JSON.stringify = () => '${LOOP}'; JSON.parse = () => ({})</script>`, '')],
+  ['overrides the JSON functions', page(`<script>JSON.stringify = () => '${LOOP}'; JSON.parse = () => ({})</script>`, '')],
   [
-    "changes the browser's own definitions",
+    'overrides browser functions',
     page(
       `<script>
         window.getComputedStyle = () => { throw new Error('no') }
@@ -25,7 +25,7 @@ const HOSTILE: [what: string, html: string][] = [
     ),
   ],
   [
-    'names its elements like parts of the document',
+    'names its elements like DOM properties',
     page(
       '',
       `<img name="body"><img name="documentElement"><img name="querySelectorAll"><img name="forms"><img name="fonts"><img name="title">
@@ -33,13 +33,13 @@ const HOSTILE: [what: string, html: string][] = [
       <input name="ownerDocument"><input name="getBoundingClientRect"><input name="getRootNode"><input name="method"><input name="action"><input name="elements"></form>`,
     ),
   ],
-  ['nests its structured data without end', page(`<script type="application/ld+json">${'['.repeat(60_000)}${']'.repeat(60_000)}</script>`, '')],
+  ['nests its structured data too deeply', page(`<script type="application/ld+json">${'['.repeat(60_000)}${']'.repeat(60_000)}</script>`, '')],
   [
-    'nests its elements without end',
+    'nests its elements too deeply',
     page('', `<script>let at = document.body; for (let n = 0; n < 1000; n++) at = at.appendChild(document.createElement('div'))</script>`),
   ],
   [
-    'says more than anyone reads',
+    'contains extremely long texts',
     page(
       `<script>
         const long = 'x'.repeat(${LONG})

@@ -74,7 +74,7 @@ describe.runIf(localBrowser)('content that a page paints, labels or hides outsid
     expect(await colorsOf('inked')).toEqual(['#2a9d8f'])
   })
 
-  test('masks, late backgrounds and high-density backgrounds are captured as images', () => {
+  test('masks, late-loading backgrounds and high-density backgrounds are captured as images', () => {
     const imageNames = capture.images.map(({ src, tint }) => `${src.replace(`${site.url}/files/`, '')} ${tint ?? ''}`.trim())
     expect(imageNames).toEqual(expect.arrayContaining(['mask.svg rgb(106, 76, 147)', 'said.svg', 'plan.svg', 'wide-2x.jpg', 'dusk.jpg']))
   })

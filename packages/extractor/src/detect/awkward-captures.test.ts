@@ -57,7 +57,7 @@ function pageOf(address: string): Capture {
   }
 }
 
-test.each(Object.entries(READERS))('reads %s of a page with invalid URLs without an error', (_, read) => {
+test.each(Object.entries(READERS))('extracts %s from a page with invalid URLs without an error', (_, read) => {
   for (const address of AWKWARD) expect(() => read(pageOf(address)), address).not.toThrow()
 })
 
@@ -72,7 +72,7 @@ test('keeps a collection whose URL is percent-encoded incorrectly', () => {
   expect(collectionsOfLinks(links)).toMatchObject([{ handle: '50%-off', title: 'Half price' }])
 })
 
-test('reads social profiles from every valid form of structured data', () => {
+test('reads social profiles from different forms of structured data', () => {
   const sameAs = ['https://github.com/saltmere', 'https://www.instagram.com/salt]mere"', { '@id': 'x' }, null]
   const page = smallCapture([], {
     jsonLd: [

@@ -78,11 +78,11 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   },
 }
 
-test.each(Object.entries(TEXTS))('handles very long texts in %s within the time limit', async (_, read) => {
+test.each(Object.entries(TEXTS))('handles very long texts within the time limit: %s', async (_, read) => {
   for (const text of LONG) await read(text)
 })
 
-test.each(Object.entries(READERS))('reads %s of a page with very long texts without an error', (_, read) => {
+test.each(Object.entries(READERS))('extracts %s from a page with very long texts without an error', (_, read) => {
   for (const text of LONG) expect(() => read(pageOf(text))).not.toThrow()
 })
 

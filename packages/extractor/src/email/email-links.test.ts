@@ -19,7 +19,7 @@ test.each([
   ['/newsletter/unsubscribe', 'none'],
   ['https://elsewhere.example/newsletter', 'none'],
   ['mailto:us@example.com', 'none'],
-])('classifies %s as %s', (href, kind) => {
+])('classifies the link %s as %s', (href, kind) => {
   const { issues, archives } = linksOf([href])
   expect([issues.length, archives.length]).toEqual([kind === 'issue' ? 1 : 0, kind === 'archive' ? 1 : 0])
 })

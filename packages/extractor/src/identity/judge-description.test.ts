@@ -27,7 +27,7 @@ test('prefers a later description of at least 50 characters to an earlier shorte
   expect(describe({ description: exactly50, 'og:description': LONG })?.description, 'keeps a first one of 50').toBe(exactly50)
 })
 
-test('skips boilerplate and descriptions below 20 characters, and truncates descriptions to 500', () => {
+test('skips boilerplate and descriptions below 20 characters, and truncates descriptions to 500 characters', () => {
   expect(describe({ description: 'Web site created using create-react-app', 'og:description': LONG })?.description).toBe(LONG)
   expect(describe({ description: 'Home' }, { paragraphs: ['We use cookies to show you the best experience on our site.'] })).toBeNull()
   expect(describe({ description: 'a'.repeat(20) })?.description).toBe('a'.repeat(20))

@@ -6,7 +6,7 @@ import { judgeName } from './judge-name.ts'
 const nameOf = (head: string, body = '', url = 'https://example.com/') =>
   judgeName(cluesOfHtml(load(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`), url))
 
-test('returns the brand name and not the slogan in the title', () => {
+test('extracts the brand name instead of the slogan from the title', () => {
   const judged = nameOf('<title>Faster boats for everyone who likes to be on the water early</title><meta property="og:site_name" content="Wherry">')
   expect(judged?.name).toBe('Wherry')
 })

@@ -19,6 +19,6 @@ test.each([
   ['https://', 'About us', null],
   ['mailto:us@kestrel.example', 'About us', null],
   ['/', 'Home', null],
-])('classifies %s, “%s”, as %s', (href, text, kind) => {
+])('classifies the link %s (“%s”) as %s', (href, text, kind) => {
   expect(classifyLink({ href, text }, HOME)).toBe(kind)
 })

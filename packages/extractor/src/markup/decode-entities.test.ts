@@ -6,6 +6,6 @@ test.each([
   ['The baker&#8217;s &quot;best&quot;', 'The baker’s "best"'],
   ['Loaves for <everyone> &amp; all', 'Loaves for <everyone> & all'],
   ['R&D, <fast> &c; 5 < 7', 'R&D, <fast> &c; 5 < 7'],
-])('%s', (text, decoded) => {
+])('decodes the character references in %s', (text, decoded) => {
   expect(decodeEntities(text)).toBe(decoded)
 })

@@ -12,6 +12,6 @@ test('decodes character references once, and then removes tags', () => {
   expect(htmlToText('Code &amp;amp; more')).toBe('Code &amp; more')
 })
 
-test('leaves plain text unchanged', () => {
+test('changes only the whitespace of plain text', () => {
   expect(htmlToText(' 5 < 7 and  R&D ')).toBe('5 < 7 and R&D')
 })

@@ -6,7 +6,7 @@ const page = 'https://shop.example/products/cup'
 const script = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 const product = (name: string, overrides: object = {}) => ({ '@type': 'Product', name, offers: { price: '24.00', priceCurrency: 'GBP' }, ...overrides })
 
-test('selects the product with the URL of the page, else with its heading, else the first product', () => {
+test('selects the product that matches the page URL, otherwise the heading, otherwise the first product', () => {
   const beside = product('Lamp', { url: '/products/lamp' })
   const ofPage = product('Cup', { url: '/products/cup' })
   expect(productOfHtml(script([beside, ofPage]), page)).toMatchObject({ title: 'Cup', price: '24.00', currency: 'GBP', url: page })

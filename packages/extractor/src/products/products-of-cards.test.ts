@@ -31,7 +31,7 @@ test('uses the image of each product, not a larger texture that all cards share'
   expect(found.map(({ images }) => images.map(({ url }) => url.split('/').pop()))).toEqual([['Cap.jpg'], ['Shirt.jpg']])
 })
 
-test('finds the image outside the text of the card if the text contains only a texture', () => {
+test('finds the product image next to the text of a card if the text part contains only a texture', () => {
   const texture: Element = ['div', { rect: { x: 0, y: 0, width: 300, height: 90 }, image: { src: 'https://example.com/concrete.jpg', kind: 'background' } }]
   const cards = ['Cap', 'Shirt'].map((title): Element => {
     const image: Element = ['img', { rect: { x: 0, y: 0, width: 300, height: 300 }, image: { src: `https://example.com/${title}.jpg` } }]

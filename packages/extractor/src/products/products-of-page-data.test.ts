@@ -19,7 +19,7 @@ test('reads products from script data at any depth', () => {
   expect(product).toMatchObject({ title: 'Tide Clock', price: '129.00', currency: 'EUR', images: [{ url: 'https://shop.example/img/clock.png' }] })
 })
 
-test('ignores products that the page does not show, and objects without the values of a product', () => {
+test('ignores products that the page does not show, and objects without product values', () => {
   expect(read([clock, { ...clock, title: 'Secret Clock' }], 'Tide Clock')).toHaveLength(1)
   const texts = ['Tide Clock', 'Shipping', 'A note']
   expect(

@@ -8,7 +8,7 @@ it.each([
   [9.5, '9.50'],
   ['12.00', '12.00'],
   [null, null],
-])('parses the price %j of a store as %j', (price, written) => {
+])('parses a store’s price %j as %j', (price, written) => {
   expect(draftOfStoreProduct({ title: 'Bowl', handle: 'bowl', variants: [{ id: 1, price }] }, shop)).toMatchObject({
     title: 'Bowl',
     price: written,

@@ -22,7 +22,7 @@ test.each([
   ['net::ERR_INSUFFICIENT_RESOURCES', 'internal'],
   ['net::ERR_FAILED', 'internal'],
   ['undefined is not a function', 'internal'],
-])('reports “%s” as %s', (message, code) => expect(named(message).code).toBe(code))
+])('reports the browser error “%s” as %s', (message, code) => expect(named(message).code).toBe(code))
 
 test('explains a blocked port, and adds the error of the browser for other failures', () => {
   expect(named('net::ERR_UNSAFE_PORT').message).toBe('Browsers do not open port 6000. Enter an address of kestrel.example with another port.')

@@ -11,7 +11,7 @@ const text = (of: Uint8Array) => Buffer.from(of).toString('latin1')
 const facts = { seconds: 2.5, width: 640, height: 360 }
 
 describe('an MP4 file', () => {
-  test('loses locations, authors and times without moving other data, and its length and size are returned', () => {
+  test('is stripped of locations, authors and times without moving other data, and is measured', () => {
     const source = smallMp4({ more: [box('udta', bytes(SECRET_PLACE)), box('meta', bytes(SECRET_PLACE))] })
     const { bytes: clean, ...reported } = cleanVideo(source)
     expect(reported).toEqual({ type: 'video/mp4', ...facts })
@@ -23,11 +23,11 @@ describe('an MP4 file', () => {
     expect(cleanVideo(clean).bytes).toEqual(clean)
   })
 
-  test('has the width and height of the displayed image if the video is rotated', () => {
+  test('is measured as displayed if the video is rotated', () => {
     expect(cleanVideo(smallMp4({ turned: true }))).toMatchObject({ width: 360, height: 640 })
   })
 
-  test('loses a location track with all samples of the track', () => {
+  test('is stripped of a location track and all samples of the track', () => {
     const clean = text(cleanVideo(smallMp4({ handler: 'meta' })).bytes)
     expect(clean).not.toContain('48.8577')
     expect(clean).toContain('\u0001PICTURE')
@@ -49,7 +49,7 @@ describe('an MP4 file', () => {
       text(smallMp4({ handler: 'meta' })).replace(/(stco.{8})..../gs, '$1\u007f\u00ff\u00ff\u00ff'),
       'cannot be removed',
     ],
-    ['a file of another brand', text(smallMp4({ brand: 'qt  ' })).replace('mp41', 'qt  '), 'not a supported video'],
+    ['a file with an unsupported brand code', text(smallMp4({ brand: 'qt  ' })).replace('mp41', 'qt  '), 'not a supported video'],
   ])('rejects %s', (_, file, message) => {
     expect(() => cleanVideo(bytes(file))).toThrow(message)
   })
@@ -61,7 +61,7 @@ describe('a WebM file', () => {
     ['a live recording', { open: true }],
     ['a file without a duration', { duration: false }],
     ['a live recording without a duration', { duration: false, open: true }],
-  ])('returns the length and size of %s, and drops its names and tags', (_, options) => {
+  ])('is measured and stripped of names and tags: %s', (_, options) => {
     const source = smallWebm(options)
     const { bytes: clean, ...reported } = cleanVideo(source)
     expect(reported).toEqual({ type: 'video/webm', ...facts })

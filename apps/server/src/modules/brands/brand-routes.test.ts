@@ -41,7 +41,7 @@ test.each([
   ['owner', 'whole', true],
   ['superAdmin', 'whole', true],
   ['stranger', 'visual', false],
-] as const)('%s can read the %s guide', async (role, part, canEdit) => {
+] as const)('the %s can read the %s guide', async (role, part, canEdit) => {
   const guide = await read({ owner, superAdmin, stranger }[role])
   expect(guide).toMatchObject({ id, name: 'Brand of yourbrand.com', canEdit, runId: null, complete: true })
   expect(Object.keys(guide.facts)).toHaveLength(part === 'whole' ? 1 : 0)
@@ -126,7 +126,7 @@ test('preserves the order of members when a member is deleted and another is add
   expect((await owner.get(`${path}?limit=2&cursor=${first.nextCursor}`)).body.items).toMatchObject([{ title: 'Four' }])
 })
 
-test('lists members in pages, most recently changed first, if the request sets this order', async () => {
+test('lists members in pages, most recently changed first if the request sets this order', async () => {
   const path = `/api/brands/${id}/products`
   let { revision } = await read(owner)
   const [first, second] = (await owner.get(path)).body.items as { id: string; title: string }[]
@@ -158,7 +158,7 @@ test('exports the guide in each format', async () => {
   expect(await paletteAs('text')).toContainEqual(expect.objectContaining({ $value: '#0f5c4a' }))
 })
 
-test('lists and searches only public guides for visitors, in pages', async () => {
+test('visitors can list and search only public guides, in pages', async () => {
   expect((await visitor.get('/api/brands')).body.items).toEqual([])
   await stranger.post('/api/brands', { url: 'other.example', name: 'Other 100%' })
   const first = (await owner.get('/api/brands?limit=1')).body
@@ -213,7 +213,7 @@ test('looks up a brand by URL, name, match or id, in that order', async () => {
   expect((await look(name, visitor)).status).toBe(401)
 })
 
-test('deleting a guide as super admin removes the brand from its users', async () => {
+test('deleting a guide as super admin unassigns the users of the brand', async () => {
   expect((await superAdmin.delete(`/api/brands/${id}`)).status).toBe(204)
   expect((await owner.get(`/api/brands/${id}`)).status).toBe(404)
   expect((await owner.get('/api/me')).body.user.brand).toBeNull()

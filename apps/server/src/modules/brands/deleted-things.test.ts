@@ -113,7 +113,7 @@ test('admins can restore a deleted guide with its history, users and URL', async
   expect(acts.slice(0, 2)).toEqual(['brand.restored', 'brand.deleted'])
 })
 
-test('only admins at the time of deletion can restore a guide', async () => {
+test('only users who were admins when a guide was deleted can restore the guide', async () => {
   const role = (person: Person, now: string, brand: string | null) =>
     app.context.database.db.execute(sql`update users set brand = ${brand}, role = ${now} where id = ${person.id}`)
   const member = await signUp(app.base)

@@ -83,7 +83,7 @@ test.each([
   expect(await set(values)).toMatchObject({ status: 400, body: { error: { message } } })
 })
 
-test('deleted members of any list are not re-added or proposed by a re-scan', async () => {
+test('a re-scan neither re-adds nor proposes deleted members of any list', async () => {
   const before = await read()
   const sample = `/textSamples/paragraphs/${sampleKey(FIRST)}`
   await set({ '/links/pages/lnk_a': null, '/socialLinks/instagram': null, '/divStyles/blk_1': null, [sample]: null })

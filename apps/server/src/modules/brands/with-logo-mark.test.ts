@@ -32,7 +32,7 @@ const imageWith = (fields: Partial<Image>): Image => {
 const guideOf = (image: Image) => ({ ...emptyStyleGuide({ id: 'b1', url: 'https://shop.test', now: '2026-11-22T10:00:00.000Z' }), images: [image] })
 const marked = (image: Image, kind: 'logo' | 'image') => withLogoMark(guideOf({ ...image, kind }), image).images[0] as Image
 
-it.each(['icon', 'shopify', 'svg', 'image'] as const)('marking and unmarking a logo preserves its original kind %s', (kind) => {
+it.each(['icon', 'shopify', 'svg', 'image'] as const)('marking and unmarking a logo preserves its original kind “%s”', (kind) => {
   expect(marked(marked(imageWith({ kind }), 'logo'), 'image')).toEqual(imageWith({ kind }))
 })
 
@@ -40,6 +40,6 @@ it.each([
   [{ originalURL: 'https://shop.test/mark.svg?v=2' }, 'svg'],
   [{ shopify: true }, 'shopify'],
   [{ originalURL: 'https://shop.test/svg/mark.png' }, 'image'],
-] as const)('unmarking the scanned logo %j derives its kind from its URL or store', (fields, kind) => {
+] as const)('unmarking a scanned logo with %j derives its kind from its URL or store', (fields, kind) => {
   expect(marked(imageWith({ ...fields, kind: 'logo' }), 'image')).toEqual(imageWith({ ...fields, kind }))
 })

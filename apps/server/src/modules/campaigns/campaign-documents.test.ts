@@ -76,7 +76,7 @@ test('migrates stored items of every version, with their sections in order', () 
   )
 })
 
-test.each([campaigns, campaignItems])('migrates a stored $definition.noun of each old version to a valid document without loss', (noun) => {
+test.each([campaigns, campaignItems])('migrates a stored $definition.noun of each earlier version to a valid document without data loss', (noun) => {
   const { entity, version, schema } = noun.definition as typeof campaigns.definition
   const old = (stored as Record<string, PlainDocument[]>)[entity] ?? []
   expect(old.map((document) => document.version)).toEqual(Array.from({ length: version - 1 }, (_, index) => index + 1))
@@ -98,6 +98,6 @@ test.each([
   ['/sections/s1/button/text', 'sections button text'],
   ['/sections/s1/features/f1/title', 'sections features title'],
   ['/sections/s1/products/p_oak-table/title', 'sections products title'],
-])('names %s “%s” without ids in campaigns, items and templates', (pointer, label) => {
+])('labels %s as “%s” in campaigns, items and templates, without ids', (pointer, label) => {
   for (const { definition } of [campaigns, campaignItems, templates]) expect(definition.labelOf(pointer)).toBe(label)
 })

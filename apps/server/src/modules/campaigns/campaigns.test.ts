@@ -163,7 +163,7 @@ it('responds identically for missing items and items of another campaign', async
   expect((await opened.person.get(`/api/campaigns/${first.campaign.id}/items/${second.item.id}`)).status).toBe(404)
 })
 
-it('a changed plan entry updates only an item without sections, and a deleted page loses its B variant', async () => {
+it('a changed plan entry updates only an item without sections, and deleting a page deletes its B variant', async () => {
   const { person } = opened
   const { body } = await person.post('/api/campaigns', { brand: opened.id, name: 'Planned' })
   const at = `/api/campaigns/${body.campaign.id}`

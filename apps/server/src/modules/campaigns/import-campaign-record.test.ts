@@ -37,7 +37,7 @@ const send = async (record: unknown): Promise<{ status: number; body: ImportReco
   opened.person.post(`/api/campaigns/import-record?brand=${opened.id}`, record as object)
 const campaignCount = async () => (await opened.person.get(`/api/campaigns?brand=${opened.id}&limit=100`)).body.items.length as number
 
-test.each(Object.entries(legacyCampaigns))('imports a record with %s exactly once, with its items in order', async (_, record) => {
+test.each(Object.entries(legacyCampaigns))('imports a record in the %s layout exactly once, with its items in order', async (_, record) => {
   const count = await campaignCount()
   const [first, second] = await Promise.all([send(record), send(record)])
   expect([first.status, second.status]).toEqual([201, 201])

@@ -103,7 +103,7 @@ it('drops suggestions that lose a merge tag, change a link or edit unrelated tex
   ).toEqual(['/sections/s1/header'])
 })
 
-it('revises a single text using its item’s instructions', async () => {
+it('revises a single text according to its item’s instructions', async () => {
   const path = await emailPath()
   const { revision } = (await person.get(path)).body
   await person.patch(path, { instructions: { tone: ['Dry'] } }, revision)
@@ -148,7 +148,7 @@ async function pagePath(): Promise<string> {
 }
 const idsByPointer = (hunks: { id: string; pointer: string }[]) => Object.fromEntries(hunks.map(({ pointer, id }) => [pointer, id]))
 
-it('revises texts of features and of a page form, merges them by word and undoes each, but never the consent text', async () => {
+it('revises texts of features and of a page form, merges and undoes each revision, but never changes the consent text', async () => {
   const path = await pagePath()
   const { form } = (await person.get(path)).body
   answerWith([

@@ -56,7 +56,7 @@ const modelPlan = {
 const modelSection = { pre_header: '', sub_header: '', body: 'Cut by hand.', button: { text: '', url: '' }, products: [], image: '', review: '' }
 const modelItem = { subject: 'Oak', preview: 'By hand', sections: [{ ...modelSection, type: 'text', header: 'Four oak tables' }] }
 
-it('plans a campaign and stores and charges each email exactly once', async () => {
+it('plans a campaign, and stores and charges each email exactly once', async () => {
   const { status, body } = await plan()
   expect(status).toBe(201)
   const { campaign } = body
@@ -87,7 +87,7 @@ it('plans a campaign and stores and charges each email exactly once', async () =
   expect(await items(campaign.id)).toHaveLength(3)
 })
 
-it('undoing a run preserves users’ later changes to the campaign', async () => {
+it('undoing a run preserves changes that users made to the campaign later', async () => {
   const { campaign } = (await plan({ emails: 2 })).body
   const { runId } = (await make(campaign.id)).body
   await linesOf(runId)
@@ -260,7 +260,7 @@ async function follow(runId: string, reader: Person = person) {
 }
 const growingOf = (lines: readonly CampaignEvent[]) => lines.flatMap((event) => (event.type === 'growing' ? [event.data] : []))
 
-it('streams a section in progress to followers of the run, but not to the stored log', async () => {
+it('streams a section in progress to followers of the run, but does not store it in the log', async () => {
   const body = Array.from({ length: 20 }, (_, at) => `word${at}`).join(' ')
   const sections = ['One', 'Two', 'Three'].map((header) => ({ type: 'text', header, ...modelSection, body }))
   const whole = JSON.stringify({ subject: 'Oak', preview: 'By hand', sections })

@@ -232,7 +232,7 @@ it('extracts an offer from the prompt, and checks emails against the edited offe
   ])
 })
 
-it('writes and checks a campaign in the tone of its brief and by the instructions of its item, and rejects unknown tone scales', async () => {
+it('applies the tone of the brief and the instructions of the item to writing and checks, and rejects unknown tone scales', async () => {
   const owner = await signUp(app.base)
   const ownBrand = await brandWithTexts(app, owner)
   const serious = { name: 'Playful to Serious', value: 90 }

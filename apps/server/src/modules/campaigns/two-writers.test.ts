@@ -116,7 +116,7 @@ async function edit(operations: readonly Operation[]): Promise<void> {
 }
 
 it.each(SEEDS)(
-  'loses and duplicates no saved edits of two writers on an unreliable network (seed %i)',
+  'keeps every saved edit of two writers exactly once on an unreliable network (seed %i)',
   async (seed) => {
     await fc.assert(fc.asyncProperty(fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS }), edit), {
       seed,

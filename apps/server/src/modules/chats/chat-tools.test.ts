@@ -278,7 +278,7 @@ it('removes NUL characters from a model’s answer before the answer is stored',
   expect(messages.at(-1)).toMatchObject({ content: 'Over £25.', status: 'done' })
 })
 
-it('counts the pending answers of all users of a brand towards its cap', async () => {
+it('counts the pending answers of all users of a brand toward its usage cap', async () => {
   const colleague = await signUp(app.base)
   await superAdmin.patch(`/api/users/${colleague.id}`, { brand })
   await colleague.post('/api/auth/sign-in/email', { email: colleague.email, password: colleague.password })

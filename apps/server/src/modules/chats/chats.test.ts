@@ -57,7 +57,7 @@ async function waitForAnswer(id: string, body: object) {
   return answerId as string
 }
 
-it('streams and stores an answer of the composer and charges once', async () => {
+it('streams and stores an answer from the composer, and charges once', async () => {
   const { id, runId, lines } = await ask('Which colours do we use?')
   expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete' })
   const { chat, messages } = await read(id)
@@ -74,7 +74,7 @@ it('streams and stores an answer of the composer and charges once', async () => 
   expect(row).toMatchObject({ tool: 'chat', charged: true, cost: 0, tokensIn: messages[1].cost.in, tokensOut: messages[1].cost.out })
 })
 
-it('sends the brand and the conversation to a model, and stores the price of the answer', async () => {
+it('sends the brand and the conversation to a model, and stores the cost of the answer', async () => {
   const { id, runId } = await ask('Greet us', 'gpt-4o-mini')
   const first = await read(id)
   expect(first.messages[1].content).toBe(fakeAnswer.text)

@@ -71,7 +71,7 @@ it('offers the model only the tools of the chat, and runs no other tools', async
   expect(offered()).toEqual(Object.keys(chatTools))
 })
 
-it('sends a model neither tools nor tool instructions if the chat has no tools', async () => {
+it('sends the model neither tools nor tool instructions if the chat has no tools', async () => {
   const id = await startChat()
   await owner.patch(`/api/chats/${id}`, { tools: [] })
   await ask(id, () => ({ content: 'Done.' }))

@@ -136,7 +136,7 @@ it('suggests edits to the open email without changing the email', async () => {
   )
 })
 
-it('suggests edits to equal texts of the open page in order, but not to the consent text', async () => {
+it('suggests edits to identical texts of the open page in order, but never to the consent text', async () => {
   const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
   const { campaign } = (await owner.post('/api/campaigns', { brand, name: 'Elm week' })).body
   const item = (await owner.post(`/api/campaigns/${campaign.id}/items`, { itemType: 'page', name: 'Elm' })).body

@@ -40,7 +40,7 @@ const form = (path: string, fields: Record<string, string>) =>
     headers: { origin: app.base },
   })
 
-it('a guest can comment on an email by link, and users can reply and resolve', async () => {
+it('a guest can comment on an email through a link, and users can reply and resolve', async () => {
   const { path } = await email()
   const { guest } = await linkTo(path, { name: 'For the printer' })
   expect(guest).toMatch(/^\/r\/[\w-]{32}$/)

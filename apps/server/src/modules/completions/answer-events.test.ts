@@ -29,7 +29,7 @@ async function eventsOf(answer: FunctionAnswer, params: object = {}) {
   return frames.map((frame) => JSON.parse(frame)).filter(({ type }) => type)
 }
 
-test('emits the arguments of a call as parsed JSON after repair, or logs invalid JSON', async () => {
+test('emits call arguments as parsed JSON after repair, or logs invalid JSON', async () => {
   const call = (isComplete: boolean) => [{ type: 'processing_json_arguments', data: { name: 'make_copy', value: { text: 'naïve' }, whole: isComplete } }]
   expect(await eventsOf({ arguments: '{"text":"naïve"}' })).toEqual(call(true))
   expect(await eventsOf({ arguments: "{'text': 'naïve',}" })).toEqual(call(true))

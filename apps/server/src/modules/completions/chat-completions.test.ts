@@ -153,7 +153,7 @@ test('a completion that stops on disconnect or by request id is not charged', as
   await expect.poll(() => fake.seen.open).toBe(0)
 })
 
-test('an error has a status, a code and a message, also within a stream', async () => {
+test('errors include a status, a code and a message, even within a stream', async () => {
   const failing = async (work: Promise<unknown>) =>
     (await work.then(
       () => null,

@@ -38,7 +38,7 @@ async function streamed(model: string, by = person) {
 }
 
 test.each(['fake-split', 'fake-crlf', 'fake-no-done', 'fake-double', 'fake-garbage', 'fake-stays-open', 'fake-silent-after-end'])(
-  'returns the complete response of %s without an error',
+  'returns the complete response of the fake model %s without an error',
   async (model) => {
     expect(await streamed(model)).toMatchObject({ content: fakeAnswer.text, errors: [] })
     const { status, body } = await person.post('/api/completion', { messages, model })
@@ -68,7 +68,7 @@ test.each([
   ['fake-cut', begun, 'unavailable', 503, 'The answer of OpenAI was interrupted. The answer so far is saved.'],
   ['fake-short', begun, 'unavailable', 503, 'The answer of OpenAI was interrupted. The answer so far is saved.'],
   ['fake-error-inside', begun, 'unavailable', 503, 'OpenAI ended its answer with an error: overloaded, key … of …'],
-])('%s ends exactly once, with a message and the partial text', async (model, content, code, status, message) => {
+])('the response of the fake model %s ends exactly once, with an error message and the partial text', async (model, content, code, status, message) => {
   const { requestId, ...answer } = await streamed(model)
   expect(answer).toMatchObject({ content, errors: [{ message, code, requestId }] })
   const completion = await person.post('/api/completion', { messages, model })

@@ -197,7 +197,7 @@ test('rejects a completion when finished and active completions reach the brandâ
   expect(refused.body.error).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('reached its cap of 1 piece of work') })
 })
 
-test('a changed cap, a deleted brand and a revoked key apply to the next completion', async () => {
+test('a changed cap, a deleted brand or a revoked key takes effect at the next completion', async () => {
   const writer = await signUp(app.base)
   const brandId = (await writer.post('/api/brands', { url: 'https://changing.example' })).body.id
   const { id, key } = (await writer.post('/api/api-keys', { name: 'Program', scopes: ['write'] })).body
@@ -215,7 +215,7 @@ test('a changed cap, a deleted brand and a revoked key apply to the next complet
   expect(await attempt()).toBe(401)
 })
 
-test('users can stop their completions by request id, but no completions of other users', async () => {
+test('users can stop their completions by request id, but not the completions of other users', async () => {
   const other = await signUp(app.base)
   const named = stream(person, { model: 'fake-drip', requestId: 'stop-me' }).then((answer) => answer.text())
   const unnamed = await stream(person, { model: 'fake-drip' })
@@ -264,7 +264,7 @@ test('limits each userâ€™s concurrent completions', async () => {
   await expect.poll(async () => (await complete({}, writer)).status).toBe(200)
 })
 
-test('stops reading from the provider while the client is paused, and loses no text', async () => {
+test('stops reading from the provider while the client is paused, and keeps all text', async () => {
   const responses: ServerResponse[] = []
   app.server.server.on('request', (_, response) => responses.push(response))
   const answer = await new Promise<IncomingMessage>((resolve) => {

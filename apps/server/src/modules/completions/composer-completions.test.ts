@@ -54,7 +54,7 @@ test('without a model, the composer streams an answer from the guide', async () 
   await expect.poll(lastRow).toMatchObject({ brandId: brand, tool: 'completion', model: 'brandwright-composer', tokensIn: 5, cost: 0, charged: true })
 })
 
-test('the composer calls functions in the format of OpenAI', async () => {
+test('the composer calls functions in the OpenAI format', async () => {
   const material = await guideToWriteFrom(app.context, brand)
   const voice = await streamed({ ...requestOf('Go.'), ...calling('get_brand_voice') })
   const call = voice.functionCall
@@ -112,7 +112,7 @@ test('the server responds to other requests while composing, and stopping frees 
   expect((await streamed(requestOf('What is your voice?'))).finishReason).toBe('stop')
 })
 
-test('if language models are configured, uses the composer only if a request selects it as model', async () => {
+test('when language models are configured, uses the composer only if a request selects it', async () => {
   const fake = await fakeModels()
   const other = await openTestApp({ providers: [fake.provider] })
   const writer = await signUp(other.base)

@@ -3,7 +3,7 @@ import { openLive } from '../../platform/live/live.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { openCompletions } from './open-completions.ts'
 
-test('only the owner of a completion can find and stop the completion, from any process', async () => {
+test('only the owner of a completion can find and stop it, from any process', async () => {
   const database = { ...(await openTestDatabase('embedded')), shared: true }
   const lives = [await openLive(database), await openLive(database)] as const
   const ledger = { waiting: () => 0 }

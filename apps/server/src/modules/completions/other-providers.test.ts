@@ -40,7 +40,7 @@ describe.each(['anthropic', 'google'] as const)('the %s provider', (kind) => {
     return { content: data.map(({ choices }) => choices?.[0]?.delta.content ?? '').join(''), errors, data }
   }
 
-  test.each(['writes', 'split'])('%s streams text, finish reason and usage in the common frame format', async (model) => {
+  test.each(['writes', 'split'])('the fake model %s streams text, a finish reason and usage in the common frame format', async (model) => {
     const { content, errors, data } = await streamed(model)
     expect({ content, errors }).toEqual({ content: text, errors: [] })
     expect(data.at(-2).choices[0].finish_reason).toBe('stop')
@@ -95,7 +95,7 @@ describe.each(['anthropic', 'google'] as const)('the %s provider', (kind) => {
     })
   })
 
-  test('requests JSON in the provider’s format, and sends a lone system message as user message', async () => {
+  test('requests JSON in the provider’s format, and sends a lone system message as a user message', async () => {
     await complete('writes', { messages: [{ role: 'system', content: 'Name three.' }], json_mode: true })
     const { body } = fake.seen.requests.at(-1) as (typeof fake.seen.requests)[number]
     if (kind === 'google') {
@@ -174,7 +174,7 @@ describe.each(['anthropic', 'google'] as const)('the %s provider', (kind) => {
     ['cut', begun, 'unavailable', `The answer of ${providerName} was interrupted. The answer so far is saved.`],
     ['ends', begun, 'unavailable', `The answer of ${providerName} was interrupted. The answer so far is saved.`],
     ['error-inside', begun, 'unavailable', `${providerName} ended its answer with an error: Overloaded, …`],
-  ])('%s ends exactly once, with a message and the partial text', async (model, content, code, message) => {
+  ])('the response of the fake model %s ends exactly once, with an error message and the partial text', async (model, content, code, message) => {
     const answer = await streamed(model)
     expect({ content: answer.content, errors: answer.errors }).toMatchObject({ content, errors: [{ code, message }] })
     expect(answer.errors).toHaveLength(1)

@@ -88,7 +88,7 @@ test('creates, reads and edits documents by revision, and computes derived value
   expect(await notes.edit(people.owner, { ...at(first), revision: 3 }, (now) => now)).toMatchObject({ revision: 3 })
 })
 
-test('undo and redo are personal, and versions can be named and restored', async () => {
+test('undo and redo affect only the user’s changes, and versions can be named and restored', async () => {
   const first = await created({ lines: LINES })
   const second = await edit('owner', first, { lines: [LINES[0], LINES[2]] as Note['lines'] })
   const third = await edit('colleague', second, { text: 'By Mira' })
@@ -248,7 +248,7 @@ test.each([1, 2])('reads a note of version %i in the current shape without alter
   await expect(notes.undo(people.owner, at(undone)), 'not across a migration that renamed the value').rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('a failed edit of a note of an old version writes neither the edit nor the migration', async () => {
+test('a failed edit of a note in an old version writes neither the edit nor the migration', async () => {
   await store('half', 1, STORED[1] as PlainDocument, [])
   const failing = notes.edit(people.owner, { brandId, id: 'half', revision: 2 }, () => {
     throw new Error('The process ends here.')

@@ -38,7 +38,7 @@ test('merges a stale change with changes to other fields or words', async () => 
   expect(undone.body).toMatchObject({ name: 'Bakery', description: 'Fresh bread daily, baked here' })
 })
 
-test('an unchanged field of a request does not overwrite another user’s edit', async () => {
+test('a field that a request leaves unchanged does not overwrite another user’s edit', async () => {
   const { revision, description } = await read()
   await edit(superAdmin, { description: 'Newer' }, revision)
   const { body } = await edit(person, { name: 'Renamed', description }, revision, 'merge')
@@ -68,7 +68,7 @@ test('rejects a stale change to words that another user changed, and returns bot
   expect(await read()).toMatchObject({ revision: revision + 1, name: 'Renamed', description: 'Theirs' })
 })
 
-test('rejects stale changes to a changed list, from an unknown revision and to a locked value', async () => {
+test('rejects stale changes to changed lists, to locked values, and from unknown revisions', async () => {
   const { revision } = await read()
   await edit(superAdmin, { categories: ['Coffee'] }, revision)
   const other = await edit(person, { categories: ['Tea'] }, revision, 'merge')

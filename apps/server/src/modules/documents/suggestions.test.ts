@@ -220,7 +220,7 @@ test('rejects a decision that accepts hunks of a re-scan together with hunks of 
   expect((await notes.decide(people.owner, { ...at(first), accept: text, reject: title })).document.revision).toBe(2)
 })
 
-test('outsiders can neither list nor decide suggestions', async () => {
+test('outsiders can neither list suggestions nor decide on them', async () => {
   const first = await created()
   await suggest(first.id, [TITLE])
   const accept = pick(await hunksOf(first.id), '/title')

@@ -22,7 +22,7 @@ async function* extractRequested(
   yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
 }
 
-test('a manually created guide gets its site from the first scanned page or its website URL', async () => {
+test('sets the site of a manually created guide from the first scanned page or the website URL', async () => {
   const owner = await signUp(app.base)
   const byHand = async (name: string) => (await owner.post('/api/brands', { name })).body as { id: string; revision: number }
   const { id } = await byHand('Harbour')

@@ -33,7 +33,7 @@ async function serveSite() {
 
 const look = ({ colors, preferredStyles, buttonStyles }: StyleGuide) => ({ roles: colors.roles, preferredStyles, buttonStyles })
 
-test.runIf(localBrowser)('a style sheet that fails to load removes nothing from the guide (needs Chromium)', async () => {
+test.runIf(localBrowser)('a re-scan removes nothing from the guide if a style sheet fails to load (needs Chromium)', async () => {
   const site = await serveSite()
   const ports = await localPorts({ keep: false })
   const app = await openTestApp({

@@ -132,7 +132,7 @@ test('lists and restores versions without changing the published guidelines', as
   expect([seen.copyGuidelines, seen.publishedGuidelines], 'other brands see neither').toEqual([null, undefined])
 })
 
-test('a re-scan neither changes the guidelines nor proposes changes because of edited guidelines', async () => {
+test('a re-scan does not change guidelines, and edited guidelines cause no proposals', async () => {
   await patch({ audience: 'Ours' })
   const lines = await person.lines('POST', '/api/getStyleGuide', { id: brand, options: { refresh: true } })
   expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete' })
@@ -140,7 +140,7 @@ test('a re-scan neither changes the guidelines nor proposes changes because of e
   expect((await now()).document.audience).toBe('Ours')
 })
 
-test('deletes published and draft guidelines, and guidelines can be generated again', async () => {
+test('deletes published and draft guidelines, and allows generating them again', async () => {
   await patch({ overview: { about: 'By hand' } })
   await post('/publish')
   const { revision } = await now()

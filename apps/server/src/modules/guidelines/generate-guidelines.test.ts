@@ -77,7 +77,7 @@ test('writes the summary with a small model and all other steps with the default
   expect(models.requests.at(-1)?.messages[0]?.content, 'later steps know what earlier ones made').toContain('Its guidelines so far')
 })
 
-test('rejects a concurrent generation, and a resumed generation skips completed steps', async () => {
+test('rejects a concurrent generation, and skips completed steps when resumed', async () => {
   models.answers((name) => (name === 'get_brand_personas' ? 'hold' : sampleAnswer(name)))
   const runId = await generate()
   expect(await person.post(at('/generate'))).toMatchObject({ status: 409, body: { error: { code: 'conflict', details: { runId } } } })
@@ -103,7 +103,7 @@ test('rejects a concurrent generation, and a resumed generation skips completed 
   expect((await linesOf(await generate({ refresh: true }))).at(-1)).toMatchObject({ data: { made: NAMES } })
 })
 
-test('requests a response again after one unusable response, and fails after the second', async () => {
+test('retries a step after its first unusable response, and fails after the second', async () => {
   models.answers((name, times) => (name === 'get_brand_voice' && times === 1 ? { arguments: '{"about":"cut' } : sampleAnswer(name)))
   expect((await linesOf(await generate())).at(-1)).toMatchObject({ type: 'fetchComplete' })
   expect(models.requests[1]?.messages.at(-1)?.content).toMatch(/^That cannot be used: its arguments are not complete JSON/)
@@ -130,7 +130,7 @@ test('completes the other parallel steps if one parallel step fails', async () =
   expect(await completedSteps()).toEqual(NAMES.slice(0, 8))
 })
 
-test('estimates the usage, and stops at the brand’s cap', async () => {
+test('estimates the usage, and stops at the usage cap of the brand', async () => {
   const { body } = await person.get(at('/estimate'))
   expect(body.steps.map(({ name }: { name: string }) => name)).toEqual(NAMES)
   expect(body).toMatchObject({ cost: null, room: null })
@@ -150,7 +150,7 @@ test('estimates the usage, and stops at the brand’s cap', async () => {
   expect(await person.post(at('/generate'))).toMatchObject({ status: 429, body: { error: { message: expect.stringContaining('cap of 7') } } })
 })
 
-test('without a model, the composer writes guidelines and invents nothing', async () => {
+test('without a model, the composer writes guidelines that contain no invented facts', async () => {
   const plain = await openTestApp()
   const writer = await signUp(plain.base)
   const id = await brandWithTexts(plain, writer)

@@ -47,7 +47,7 @@ test('returns no score for a text if the brand has no guidelines', async () => {
   expect(answer).not.toContain('score')
 })
 
-test('the error of a failed tool is the error message of its route', async () => {
+test('a failed tool returns the error message of its route', async () => {
   expect(await callTool('check_email', { campaign: 'none' })).toMatch(/campaign/i)
 })
 

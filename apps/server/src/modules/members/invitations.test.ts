@@ -87,7 +87,7 @@ test('a revoked, replaced or expired invitation cannot be accepted', async () =>
   expect((await accept(person, fourth)).status).toBe(200)
 })
 
-test('rejects invitations to the super-admin role, of existing members, and to malformed addresses', async () => {
+test('rejects invitations to the super-admin role, to existing members, and to malformed addresses', async () => {
   expect((await invite('x@example.com', 'super-admin', superAdmin)).status).toBe(400)
   for (const email of ['a@example.com\r\nBcc: thief@example.com', 'a@example.com, b@example.com', '"x" <a@example.com>'])
     expect((await invite(email)).status, email).toBe(400)

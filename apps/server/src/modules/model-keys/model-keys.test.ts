@@ -84,7 +84,7 @@ test('uses a replaced key immediately', async () => {
   expect((await owner.get(ofBrand())).body.items).toMatchObject([{ lastFour: '3333', check: null }])
 })
 
-test('two concurrent requests to store a first key both succeed, and one of the keys is stored', async () => {
+test('two concurrent requests to store a first key both succeed, and one of the two keys is stored', async () => {
   const keys = ['sk-of-the-brand-5555', 'sk-of-the-brand-6666']
   const answers = await Promise.all(keys.map((key) => put(owner, ofBrand(), key)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -166,7 +166,7 @@ test('API keys cannot change model keys', async () => {
   expect((await program.send('DELETE', `${ofBrand()}/openai`, {}, headers)).status).toBe(403)
 })
 
-test('records in the ledger whose key was used, and charges each completion equally', async () => {
+test('records in the ledger whose key was used, and charges completions regardless of the key', async () => {
   const last = async () => (await app.context.database.db.select().from(usage).where(eq(usage.person, owner.id)).orderBy(desc(usage.id)).limit(1))[0]
   await put(owner, PERSONAL_KEYS, PERSON)
   await keyFor(owner, {})
@@ -180,7 +180,7 @@ test('records in the ledger whose key was used, and charges each completion equa
   await expect.poll(last).toMatchObject({ keyOf: null, brandId: brand })
 })
 
-test('an error about a rejected key names whose key it was, but does not contain the key', async () => {
+test('an error about a rejected key names the owner of the key, but does not contain the key', async () => {
   const refused = async (params?: object) => (await complete(owner, { ...params, model: 'fake-401' })).body.error.message
   expect(await refused({ brand })).toContain('the key of this server')
   await put(owner, PERSONAL_KEYS, PERSON)
@@ -234,7 +234,7 @@ test('testing a key returns and stores the provider’s response', async () => {
   })
 })
 
-test('changing SECRET_KEY disables stored keys, with instructions', async () => {
+test('changing SECRET_KEY disables stored keys, and the error explains how to recover', async () => {
   await put(owner, PERSONAL_KEYS, PERSON)
   const sealed = createSecrets('another secret of thirty-two characters').seal(PERSON, { owner: `user:${owner.id}`, field: 'model key openai' })
   await app.context.database.db.update(modelKeys).set({ sealed })

@@ -55,7 +55,7 @@ test('resolves a short name to the first available model of its family', async (
   expect(refused).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('no model "GPT-5"') } } })
 })
 
-test('keeps an unlisted model in the brand’s settings but uses the server’s model', async () => {
+test('keeps an unlisted model in the brand’s settings, but uses the server’s model', async () => {
   await set(person, ofBrand(), { default: 'gone' })
   expect((await person.get(ofBrand())).body.roles.default).toBe('gone')
   expect(await modelUsed(person)).toBe('gpt-4o-mini')

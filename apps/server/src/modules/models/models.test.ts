@@ -167,7 +167,7 @@ test.each([
   ['anything', ['*'], true],
   ['anything', [], true],
   ['a'.repeat(50_000), [`${'a*'.repeat(2000)}b`], false],
-])('checks model %.20s against the allowed patterns %.40j', (id, allowed, expected) => {
+])('checks model $0 against the allowed patterns $1', (id, allowed, expected) => {
   expect(isAllowed(id, allowed)).toBe(expected)
 })
 
@@ -191,7 +191,7 @@ test('lists the possible roles of each model', () => {
   expect(possibleRoles({ id: 'brandwright-composer' }, COMPOSER)).toEqual([...modelRoles])
 })
 
-test('prefers the provider with a brand’s key among models of the same name, then the configured order', async () => {
+test('among models of the same name, prefers a provider with a brand key, then the configured order', async () => {
   const keyed: Provider = { ...openAi(), name: 'Own', keyOf: 'brand' }
   const last: Provider = { ...openAi(), name: 'Last' }
   const providerNameOf = async (providers: Provider[]) => (await modelSource(providers, report).all(at(0)))[0]?.provider.name

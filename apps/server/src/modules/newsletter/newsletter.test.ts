@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const linkIn = (text = '', to: string) => new RegExp(`/newsletter/${to}#([\\w-]+)`).exec(text)?.[1]
 
-test('a newsletter subscription starts when confirmed by link and ends with one click', async () => {
+test('a newsletter subscription starts when confirmed through a link, and ends with one click', async () => {
   const visitor = client(app.base)
   expect((await visitor.post('/api/newsletter', { email: 'Ann@Example.com' })).status).toBe(202)
   await vi.waitFor(() => expect(app.mails).toHaveLength(1), 20_000)

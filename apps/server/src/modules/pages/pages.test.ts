@@ -101,7 +101,7 @@ it('publishes a page at the URL of its slug until the page is unpublished', asyn
   expect(acts.map(({ action }: { action: string }) => action)).toEqual(['page.unpublished', 'page.published'])
 })
 
-it('a published page of eight sections has at most 50 KB without images, and no scripts', async () => {
+it('a published page of eight sections is at most 50 KB without images, and contains no scripts', async () => {
   const page = await newPage('Eight sections')
   const types = ['text', 'image', 'features', 'products', 'quote', 'image', 'button'] as const
   const sections = types.map((type, index) => {
@@ -149,7 +149,7 @@ it('two pages that are published concurrently never get the same URL', async () 
   for (const { status, body } of answers) if (status !== 200) expect(body.error.message).toContain('Another page is published at /p/together.')
 })
 
-it('stores each form once with its consent, visible only to brand editors', async () => {
+it('stores each form submission once with its consent, visible only to brand editors', async () => {
   const page = await newPage('Tables')
   await page.publish()
   const sent = { email: 'Ida@example.com', name: '=HYPERLINK("x")', message: 'Hello\nthere', consent: 'yes' }
@@ -223,7 +223,7 @@ it('finds contradictions between pages and emails of a campaign, and ignores B v
   expect(await mismatches()).toEqual([])
 })
 
-it('finds emails that link to no public page of their campaign', async () => {
+it('finds emails without a link to a public page of their campaign', async () => {
   const page = await newPage('Lamps')
   await page.patch({ slug: 'lamps-draft' })
   const { body: email } = await owner.post(`/api/campaigns/${page.campaignId}/items`, { itemType: 'email', name: 'Announce' })
@@ -307,7 +307,7 @@ it('deletes page data of brands that can no longer be restored', async () => {
   expect([before, await brandsWithViews()]).toEqual([new Set([brandId, 'gone']), new Set([brandId])])
 })
 
-it('rejects more than 120 forms per hour from a subnet', async () => {
+it('rejects more than 120 form submissions per hour from a subnet', async () => {
   const page = await newPage('Stools')
   await page.publish()
   const statuses = new Set<number>()

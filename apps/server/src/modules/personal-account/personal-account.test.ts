@@ -38,7 +38,7 @@ async function locationsOf(text: string): Promise<string[]> {
   return locations
 }
 
-test('exports all personal data without credentials', async () => {
+test('exports all personal data except credentials', async () => {
   const person = await signUp(app.base, 'Robin')
   const brand = await newBrand(person)
   const brandOfOthers = await newBrand(superAdmin)

@@ -209,7 +209,7 @@ it('removes products from a collection as one change, and keeps the products in 
   expect((await send('collections/none/products/delete', { ids })).status).toBe(404)
 })
 
-it('a store sync adds, updates and reports products but deletes none', async () => {
+it('a store sync adds, updates and reports products, but never deletes products', async () => {
   store({ id: 1, title: 'Plate', handle: 'plate', variants: [{ price: '9.00' }] }, { id: 2, title: 'Fork', handle: 'fork', variants: [{ price: '3.00' }] })
   const first = await sync()
   expect(first.map(({ type }) => type)).toEqual(['run', 'progress', 'progress', 'progress', 'storeSynced', 'fetchComplete'])

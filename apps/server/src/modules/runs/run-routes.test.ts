@@ -65,7 +65,7 @@ async function startAndLeave(person: Client, body: unknown): Promise<{ runId: st
   return JSON.parse(new TextDecoder().decode(value).split('\n')[0] as string).data
 }
 
-test('streams and stores a run’s events in order, and replays the events after any number', async () => {
+test('streams and stores a run’s events in order, and replays them from any event number', async () => {
   const lines = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://one.example/' })
   expect(types(lines)).toEqual(ALL)
   const { runId, id } = (lines[0] as { data: { runId: string; id: string } }).data
@@ -84,7 +84,7 @@ test('a second request for the same URL returns the same guide without another s
   expect(readings).toBe(1)
 })
 
-test('sends other users the events without private data and without a gap in their number', async () => {
+test('sends other users the public events, with “dataUpdated” in place of private data', async () => {
   const lines = await other.lines('POST', '/api/getStyleGuide', { url: 'two.example' })
   expect(types(lines)).toEqual(['run', 'name', 'description', 'colors', 'dataUpdated', 'dataUpdated', 'complete', 'fetchComplete'])
   expect((await other.post('/api/getStyleGuide', { url: 'two.example', options: { refresh: true } })).status).toBe(404)
@@ -211,7 +211,7 @@ test.each(['', 'hello', 'ftp://x.example', 'javascript:alert(1)', 'https://x.exa
   },
 )
 
-test('sends live changes only to signed-in users, and only of topics that each user can read', async () => {
+test('sends live changes only to signed-in users, and only for topics that each user can read', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'seven.example' })
   const id = first?.data.id
   expect((await client(app.base).get(`/api/live?topics=brand:${id}`)).status).toBe(401)
@@ -240,7 +240,7 @@ test('closes a live stream if access cannot be checked, so that clients reconnec
   }
 })
 
-test('another process continues the run of an ended process without duplicate events', async () => {
+test('another process resumes a run after the first process ends, without duplicate events', async () => {
   gate = (index) => (index < 3 ? Promise.resolve() : new Promise(() => {}))
   const { runId, id } = await startAndLeave(owner, { url: 'eight.example' })
   await pause(100)

@@ -39,7 +39,7 @@ test('without a model, derives valid sections from the guide', async () => {
   expect((await propose({ sections: 'footer', model: COMPOSER_MODEL })).body.sections).toEqual({ footer: body.sections.footer })
 })
 
-test('calls a function of the model, and composes the section if the result is invalid', async () => {
+test('lets the model call a function for each section, and composes the section if the result is invalid', async () => {
   const { body } = await propose({ sections: 'colorTheme', model: 'fake-tool', sources: [{ name: 'Home', styles: 'h1 {}' }] })
   expect(body).toMatchObject({ model: 'fake-tool', composed: ['colorTheme'], sections: { colorTheme: { name: 'Base' } } })
   const lastRequest = fake.seen.bodies.at(-1) as { tools: { function: { name: string } }[]; tool_choice: object; messages: { content: string }[] }

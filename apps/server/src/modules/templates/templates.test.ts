@@ -91,7 +91,7 @@ it.each([
   ['mjml', 'brandwright'],
   ['eml', 'brandwright'],
   ['zip', 'brandwright'],
-])('restores an identical email from an exported %s file with merge tags of %s', async (format, dialect) => {
+])('restores an identical email from an exported %s file with %s merge tags', async (format, dialect) => {
   const { at, item } = await email()
   const { status, body } = await importFile(await exported(at, format, dialect), `Autumn.${format}`)
   expect(status).toBe(201)
@@ -204,7 +204,7 @@ it('stores the images of a foreign email, and counts unreadable images', async (
   expect(plain.body.template).toMatchObject({ name: 'Plain', subject: 'Plain', sections: [{ type: 'text', body: 'Hello\nFour tables.' }, { type: 'footer' }] })
 })
 
-it('rejects files that are not emails with a reason, and creates no template', async () => {
+it('rejects files that are not emails, reports the reason, and creates no template', async () => {
   const count = async () => (await opened.person.get(`/api/templates?brand=${opened.id}&limit=500`)).body.items.length
   const before = await count()
   const refused: [file: string | Uint8Array, why: RegExp][] = [

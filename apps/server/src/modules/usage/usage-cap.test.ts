@@ -32,7 +32,7 @@ async function brandOf(person: Person, url: string): Promise<string> {
   return line?.data.id
 }
 
-test('rejects scans of a capped brand until next month and keeps its data', async () => {
+test('rejects scans of a brand that has reached its cap, and keeps the brand’s data', async () => {
   const person = await signUp(app.base)
   const id = await brandOf(person, 'https://walnut.example')
   const { body: before } = await person.get(`/api/brands/${id}`)

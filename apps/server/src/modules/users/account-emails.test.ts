@@ -69,7 +69,7 @@ describe('password reset', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('rejects links older than the used link and expired links, and stores no token as plain text', async () => {
+  test('rejects expired links and links older than the used one, and stores no token as plain text', async () => {
     const person = await signUp(app.base)
     const [first, second] = [await resetToken(person.email), await resetToken(person.email)]
     const stored = JSON.stringify(await app.context.database.db.select().from(verifications))
@@ -107,7 +107,7 @@ describe('password reset', () => {
 describe('registration with a mail server', () => {
   const signUpAs = (email: string, name = 'Robin') => client(confirming.base).post('/api/auth/sign-up/email', { name, email, password: PASSWORD })
 
-  test('a new account can sign in after its address is confirmed by a single-use link', async () => {
+  test('a new account can sign in after the user confirms the address through a single-use link', async () => {
     const email = 'new@example.com'
     expect((await signUpAs(email)).body).toEqual({ token: null, user: null })
     const person = client(confirming.base)

@@ -23,7 +23,7 @@ async function emailTo(email: string) {
 }
 const tokenTo = async (email: string) => /\/auth\/address#([\w-]{20,})/.exec((await emailTo(email))?.text ?? '')?.[1] ?? ''
 
-test('changes the email address by a single-use link, and notifies the previous address', async () => {
+test('changes the email address through a single-use link, and notifies the previous address', async () => {
   const person = await signUp(app.base)
   expect((await requestChange(person, 'New.Home@example.com')).status).toBe(200)
   const token = await tokenTo('new.home@example.com')
@@ -74,7 +74,7 @@ test('rejects an address change if another account has registered the address me
   expect((await person.get('/api/me')).body.user.email).toBe(person.email)
 })
 
-test('limits the number of emails sent to arbitrary addresses', async () => {
+test('limits the emails that a user can send to arbitrary addresses', async () => {
   const person = await signUp(app.base)
   for (let attempt = 0; attempt < limits.requestEmail.max; attempt++) expect((await requestChange(person, `someone${attempt}@example.com`)).status).toBe(200)
   expect((await requestChange(person, 'one.more@example.com')).status).toBe(429)

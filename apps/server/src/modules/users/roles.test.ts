@@ -69,7 +69,7 @@ test('a role change ends the user’s sessions and is logged', async () => {
   })
 })
 
-test('moving or removing a user resets the role to user', async () => {
+test('moving or removing a user resets the user’s role to “user”', async () => {
   const admin = await newPerson('admin')
   const moved = await superAdmin.patch(`/api/users/${admin.id}`, { brand: otherBrand })
   expect(moved.body).toMatchObject({ brand: otherBrand, role: 'user' })

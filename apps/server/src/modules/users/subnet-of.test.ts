@@ -7,4 +7,4 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:db8:1:2::9', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['not an address', 'unknown', null],
-])('rate limits treat %s by its subnet', (ip, subnet, wide) => expect(subnetOf(ip)).toEqual({ subnet, wide }))
+])('rate limits map %s to its subnet', (ip, subnet, wide) => expect(subnetOf(ip)).toEqual({ subnet, wide }))

@@ -83,7 +83,7 @@ test('limits guesses per challenge, then temporarily locks the account', async (
   expect((await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(secret, 1) })).status).toBe(429)
 })
 
-test('encrypts each user’s secret and backup codes so that they are invalid for any other user', async () => {
+test('encrypts secrets and backup codes per user, so that they are invalid for other users', async () => {
   const [first, second] = [await protectedPerson(), await protectedPerson()]
   const { db } = app.context.database
   const rowOf = async (id: string) => (await db.select().from(twoFactors).where(eq(twoFactors.userId, id)))[0] as typeof twoFactors.$inferSelect

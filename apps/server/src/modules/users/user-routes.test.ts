@@ -64,7 +64,7 @@ test('limits attempts from previously used devices too', async () => {
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 })
 
-test('limits concurrent sign-in attempts to the maximum of sequential attempts', async () => {
+test('allows no more concurrent sign-in attempts than sequential attempts', async () => {
   const email = await newAccount('at-once@example.com', '192.0.2.11')
   const answers = await Promise.all(Array.from({ length: 30 }, (_, attempt) => signIn(email, 'wrong password', `203.0.113.${attempt}`)))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -139,7 +139,7 @@ test('changing the password ends all other sessions', async () => {
   expect((await person.get('/api/me')).body.user.id).toBe(person.id)
 })
 
-test('rejects cross-site requests on every route that changes data', async () => {
+test('rejects cross-site requests that change data', async () => {
   const person = await signUp(app.base)
   for (const headers of [
     { origin: 'https://evil.example' },
@@ -160,7 +160,7 @@ test('rejects cross-site requests on every route that changes data', async () =>
   expect((await person.get('/api/me')).body.user.id).toBe(person.id)
 })
 
-test('returns errors of the accounts library in the API’s error format, and closes unused routes', async () => {
+test('returns errors of the accounts library in the API’s error format, and disables its unused routes', async () => {
   const email = await newAccount('twice@example.com', '192.0.2.13')
   expect(await client(app.base).post('/api/auth/sign-up/email', { name: 'x', email, password: PASSWORD }, from('192.0.2.14'))).toMatchObject({
     status: 409,

@@ -113,7 +113,7 @@ describe('a video file', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
   })
 
-  it('and its still can be uploaded without a revision during other edits of the guide', async () => {
+  it('is uploaded without a guide revision, like its still', async () => {
     const added = await without('upload', 'POST', 'video/mp4', smallMp4({ more: [box('free', Buffer.alloc(70))] }))
     expect(added.status).toBe(201)
     const { id } = (await added.json()) as { id: string }
@@ -124,7 +124,7 @@ describe('a video file', () => {
     expect([set.status, await set.json()]).toEqual([200, expect.objectContaining({ id, poster: expect.stringContaining('/api/blobs/') })])
   })
 
-  it('allows enough time to upload at 3 Mbit/s', () => {
+  it('can be uploaded at 3 Mbit/s within the time limit', () => {
     const { requestTimeout, headersTimeout } = opened.app.server.server
     expect(requestTimeout).toBeGreaterThan(((MAX_VIDEO_BYTES * 8) / 3e6) * 1000)
     expect(headersTimeout).toBe(20_000)
@@ -144,7 +144,7 @@ describe('a video file', () => {
 })
 
 describe('the still of a video', () => {
-  it('renders a PNG thumbnail with a play mark', async () => {
+  it('is served as a PNG thumbnail with a play mark', async () => {
     const { body: video } = await addLink('https://video.example/by-hand')
     expect((await fetchVideo(`${videosPath()}/${video.id}/thumbnail`)).status).toBe(404)
     expect((await setPoster(video.id, await imageOf('#22577a'))).status).toBe(200)
@@ -159,7 +159,7 @@ describe('the still of a video', () => {
     expect(at(20, 20)[2], 'the still').toBeGreaterThan(100)
   })
 
-  it('counts against a limit of rendered thumbnails per user', async () => {
+  it('is rendered only up to a limit per user', async () => {
     const { body: video } = await addLink('https://video.example/often')
     await setPoster(video.id, await imageOf('#22577a'))
     const thumbnailStatus = async () => (await fetchVideo(`${videosPath()}/${video.id}/thumbnail?width=200`)).status
@@ -169,7 +169,7 @@ describe('the still of a video', () => {
     expect(await thumbnailStatus()).toBe(429)
   })
 
-  it('uses the preview image of the video page if available', async () => {
+  it('is taken from the preview image of the video page if available', async () => {
     const { body: video } = await addLink('https://video.example/roasting')
     const found = await findPoster(video.id)
     expect([found.status, found.body.poster]).toEqual([200, expect.stringMatching(/^\/api\/blobs\/[0-9a-f]{40}\.img$/)])

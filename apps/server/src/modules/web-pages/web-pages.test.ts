@@ -185,7 +185,7 @@ const NOMINATIM = { display_name: 'Quay 1, Bristol, United Kingdom', address: { 
 it.each([
   ['Google Maps', { GOOGLE_MAPS_KEY: 'key' }, '/maps/api/geocode/json', GOOGLE, '/maps/api/geocode/json?latlng=51.45%2C-2.59&key=key', 'Quay 1, Bristol, UK'],
   ['Nominatim', { NOMINATIM_URL: 'HOST' }, '/reverse', NOMINATIM, '/reverse?lat=51.45&lon=-2.59&format=jsonv2', 'Quay 1, Bristol, United Kingdom'],
-])('finds the location of coordinates with %s, and reports its errors', async (_, settings, path, answer, request, address) => {
+])('finds the location of coordinates with %s, and reports the provider’s errors', async (_, settings, path, answer, request, address) => {
   expect((await person.get('/api/auth/providers')).body.findsPlaces).toBe(true)
   geocoder = geocoderOf({ GOOGLE_MAPS_URL: at('/'), ...settings, ...('NOMINATIM_URL' in settings ? { NOMINATIM_URL: at('/') } : {}) }, geocoderFetch)
   answers[path] = { type: 'application/json', body: JSON.stringify(answer) }

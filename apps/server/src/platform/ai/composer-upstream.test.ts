@@ -54,7 +54,7 @@ test('streams a few words per frame, and reports the finish reason and the usage
   })
 })
 
-test('limits the number of frames of a long response, and ends at the token limit of the request', async () => {
+test('limits the number of frames of a long response, and stops at the request’s token limit', async () => {
   const long = read({ composed: composedOf(5000) })
   await long.ended()
   expect(long.seen.frames.length).toBeLessThan(130)
@@ -81,7 +81,7 @@ test('emits no further frames while the reader is paused, and continues when res
   expect(answer().content).toBe(composedOf(30).tokens.join(''))
 })
 
-test('emits nothing after close', async () => {
+test('emits nothing after it is closed', async () => {
   const { seen, call } = read({ takes: 3 })
   await expect.poll(() => seen.frames.length).toBe(3)
   expect(call.close()).toEqual({ finishReason: null, tokens: null, skipped: 0 })

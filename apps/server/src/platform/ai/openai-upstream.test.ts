@@ -120,7 +120,7 @@ test.each<[string, Answer, string, string]>([
 })
 
 const tool = (call: object, finish: string | null = null) => piece({ tool_calls: [call] }, finish)
-test('assigns each streamed call an index, an id and its arguments for every way of streaming', async () => {
+test('assigns each streamed call an index, an id and its arguments, however the provider streams the call', async () => {
   const { calls, deltas } = (await come(
     events(
       tool({ index: 0, id: 'c1', type: 'function', function: { name: 'bake', arguments: { kind: 'rye' } } }),
@@ -204,7 +204,7 @@ test.each<[string, Answer, string]>([
     'Mill refused the request: body.messages: must alternate',
   ],
   ['a redirect', { status: 308, body: [] }, 'Mill has moved to another address (status 308). The administrator of this server can correct the address.'],
-])('the error contains the message of the server: %s', async (_, answer, message) => {
+])('reports the error of the server: %s', async (_, answer, message) => {
   expect(await come(answer)).toMatchObject({ message })
 })
 
@@ -237,7 +237,7 @@ test.each<[string, string[], string, string]>([
     'bad_request',
     'Mill refused to answer: Not that bread.',
   ],
-])('rejects a response without text and calls: %s', async (_, body, code, message) => {
+])('rejects a response that contains neither text nor calls: %s', async (_, body, code, message) => {
   expect(await come(events(...body))).toEqual({ message, code })
 })
 
@@ -274,7 +274,7 @@ test.each<[string, Answer, object]>([
     events(`data: {"choices":[{"delta":{"tool_calls":[{"id":"c1","function":{"name":"bake","arguments":${NESTED}}}]}}]}\n\n`, STOP, DONE),
     { calls: [['bake', {}]] },
   ],
-])('handles deeply nested lists: %s', async (_, answer, expected) => {
+])('handles deeply nested lists in %s', async (_, answer, expected) => {
   expect(await come(answer)).toMatchObject(expected)
 })
 
@@ -284,7 +284,7 @@ test('reports a parameter with an invalid value without retrying', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('comments keep a slow response open, and a response without any bytes times out', async () => {
+test('stream comments keep a slow response open, and a response without any bytes times out', async () => {
   const limited = (silenceMs: number) => {
     const limits = { firstFrameMs: silenceMs, silenceMs, totalMs: 60_000, unreadMs: 60_000 }
     return { ...withLimits(newUpstream(), 'Mill', limits), close() {} }

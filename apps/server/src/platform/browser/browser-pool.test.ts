@@ -56,7 +56,7 @@ describe.skipIf(!found || process.platform !== 'linux')('the browser pool (needs
     await expect.poll(browsers).toEqual([])
   })
 
-  it('leaves no browser process running when closed, even during a start', async () => {
+  it('leaves no browser process running when closed, even while a browser is starting', async () => {
     const { openContext } = open()
     await openContext()
     await pool.close()

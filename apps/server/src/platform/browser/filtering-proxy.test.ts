@@ -98,7 +98,7 @@ describe.skipIf(!found)('the browser behind the filtering proxy (needs a browser
     }
   })
 
-  it.each(['of this machine', 'of another machine'])('%s reaches allowed hosts and sends no packet elsewhere', async (location) => {
+  it.each(['of this machine', 'of another machine'])('the browser %s reaches allowed hosts and sends no packets elsewhere', async (location) => {
     const address = siteAddress()
     const elsewhere = location === 'of another machine' ? await startElsewhere() : null
     const pool = createBrowserPool({

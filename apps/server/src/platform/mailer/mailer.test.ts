@@ -35,7 +35,7 @@ const smtpUrl = (password = 'p%3Ass') => `smtp://us%40er:${password}@127.0.0.1:$
 describe.each([
   ['SMTP', () => openMailer({ smtpUrl: smtpUrl(), from: FROM, outbox: folder }), async () => received.at(-1)?.mail],
   ['the outbox', () => openMailer({ smtpUrl: undefined, from: FROM, outbox: folder }), newest],
-] as [string, () => Mailer, () => Promise<ParsedMail | undefined>][])('%s', (_, open, last) => {
+] as [string, () => Mailer, () => Promise<ParsedMail | undefined>][])('the mailer for %s', (_, open, last) => {
   test('sends an email with a text body and an HTML body from the configured sender', async () => {
     received = []
     const mailer = open()
@@ -48,7 +48,7 @@ describe.each([
     mailer.close()
   })
 
-  test('adds unsubscribe headers to a mailing, and no Auto-Submitted header', async () => {
+  test('adds unsubscribe headers, but no Auto-Submitted header, to a mailing', async () => {
     const mailer = open()
     await mailer.send({ ...mail, unsubscribeUrl: 'https://a.example/u/1\r\nBcc: thief@example.com' }, 'list')
     const headers = (await last())?.headerLines.map(({ line }) => line) ?? []

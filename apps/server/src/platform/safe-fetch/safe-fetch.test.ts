@@ -66,7 +66,7 @@ describe('addresses', () => {
 })
 
 describe('redirects', () => {
-  it.each(['http://localhost/', 'http://[::1]/', '//169.254.169.254/latest/meta-data'])('to %s are rejected', async (location) => {
+  it.each(['http://localhost/', 'http://[::1]/', '//169.254.169.254/latest/meta-data'])('are rejected if they lead to %s', async (location) => {
     answer = (_request, response) => response.writeHead(302, { location }).end()
     await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: 'address_refused' })
   })
@@ -84,7 +84,7 @@ describe('redirects', () => {
 })
 
 describe('connections', () => {
-  it('are closed if a response is rejected unread, so that later requests do not wait', async () => {
+  it('are closed when a response is rejected unread, so that later requests do not wait', async () => {
     const fetch = allowing()
     for (const headers of [{ 'content-encoding': 'zstd' }, { 'content-encoding': 'gzip, gzip, gzip' }, { location: 'javascript:1' }])
       for (let index = 0; index < 8; index++) {
@@ -116,7 +116,7 @@ describe('bodies', () => {
     })
   })
 
-  it('without an end are aborted at the limit of size or time', async () => {
+  it('are aborted at the size or time limit if they are endless', async () => {
     answer = (_request, response) => {
       const pour = setInterval(() => response.write('x'.repeat(1000)), 5)
       response.once('close', () => clearInterval(pour))
@@ -125,7 +125,7 @@ describe('bodies', () => {
     await expect(allowing()(`http://127.0.0.1:${port}/`, { timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
-  it('that end early cause an “unreachable” error, like an unknown host', async () => {
+  it('cause an “unreachable” error if they end early, like an unknown host', async () => {
     answer = (request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half')
       setTimeout(() => request.socket.destroy(), 20)
@@ -144,7 +144,7 @@ describe('bodies', () => {
 })
 
 describe('a compressed body that never arrives', () => {
-  it.each(['deflate', 'gzip', 'br'])('in %s ends when the connection closes', async (coding) => {
+  it.each(['deflate', 'gzip', 'br'])('ends when the connection closes (%s)', async (coding) => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-encoding': coding }).flushHeaders()
       setTimeout(() => response.destroy(), 50)
@@ -152,7 +152,7 @@ describe('a compressed body that never arrives', () => {
     await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: expect.stringMatching(/unreachable|timeout/) })
   })
 
-  it.each(['deflate', 'gzip', 'br'])('in %s ends at the configured timeout', async (coding) => {
+  it.each(['deflate', 'gzip', 'br'])('ends at the configured timeout (%s)', async (coding) => {
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': coding }).flushHeaders()
     await expect(allowing()(`http://127.0.0.1:${port}/`, { timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' })
   })

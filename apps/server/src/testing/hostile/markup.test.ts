@@ -70,7 +70,7 @@ describeHostile('markup and response bodies of sites', () => {
     expect((await metadata({ bytes: Buffer.from('<title>Whole</title>') })).body.title).toBe('Whole')
   })
 
-  it('that decompress endlessly are aborted within the limits of time and memory', async () => {
+  it('are aborted within the limits of time and memory if they decompress endlessly', async () => {
     const wrong: string[] = []
     const before = process.memoryUsage().rss
     for (const { name, bytes } of hostileFiles('bombs'))

@@ -85,7 +85,7 @@ describe.skipIf(!browser)('hostile pages (needs Chromium)', () => {
   )
 
   it(
-    'a scan returns the actual values of a page that overrides JavaScript built-ins',
+    'a scan returns the actual values of a page, even if the page overrides JavaScript built-ins',
     async () => {
       const lines = await person.lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/lies`, options: { refresh: true, pages: 1 } })
       expect(lines.find(({ type }) => type === 'name')?.data).toBe('Fern Street Bakery')

@@ -115,7 +115,7 @@ describeHostile('text typed by a user', () => {
     revision = body.revision
   })
 
-  it('is inert in every export', async () => {
+  it('is inert in the token, CSS, Tailwind and Markdown exports', async () => {
     await patchBrand({
       name: `Brand'"><script>x</script>*/}</style>`,
       description: naughty
@@ -183,7 +183,7 @@ describeHostile('request bodies sent as JSON', () => {
   /** Wraps the bytes as an unknown field of an object that accepts additional fields. */
   const inside = (bytes: Buffer) => Buffer.concat([Buffer.from('{"url":"https://json.example","payload":{"unknown":'), bytes, Buffer.from('}}')])
 
-  it('are parsed if valid JSON and otherwise rejected, and crash nothing', async () => {
+  it('are parsed if valid JSON and otherwise rejected, and never crash the server', async () => {
     const wrong: string[] = []
     for (const { name, bytes } of sampleOf(files, 4, kindOfJson)) {
       const bare = await sendBytes(bytes)

@@ -17,7 +17,7 @@ it.each([
   [['Featured', 'Tea & cake'], '/categories/Tea%20%26%20cake'],
   [['Featured'], '/categories/Food'],
   [[], '/categories/Food'],
-])('deleting a guide with the categories %j navigates to %s', async (categories, place) => {
+])('deleting a guide with the categories %j opens %s', async (categories, place) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -64,7 +64,7 @@ it.each([
     ],
     shows: 'In 2 sections of 2 emails and pages',
   },
-])('shows “$shows” for a color in $items.length items', async ({ items, shows }) => {
+])('shows how many sections, emails and pages use a color (items: $items.length)', async ({ items, shows }) => {
   const answered = vi.fn(async () => Response.json({ sections: items.length, items }))
   vi.stubGlobal('fetch', answered)
   const client = new QueryClient()

@@ -13,7 +13,7 @@ it.each(['https://evil.example/x.png', '//evil.example/x.png', '/api/me', '/api/
   expect(thumbnailDocument(`<head></head><img src="${address}">`, '')).not.toContain(address)
 })
 
-it('keeps the URLs of stored images in their email crops', () => {
+it('keeps the email image URLs of stored images', () => {
   expect(thumbnailDocument('<head></head><img src="/api/blobs/a.png/email?width=300">', '')).toContain('<img src="/api/blobs/a.png/email?width=300">')
 })
 

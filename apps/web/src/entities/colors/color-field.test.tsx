@@ -44,7 +44,7 @@ it('shows a color in the selected notation', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('changes lightness, chroma and hue by sliders', () => {
+it('changes lightness, chroma and hue with sliders', () => {
   const onChange = vi.fn()
   render(<Stateful of="field" onChange={onChange} />)
   const lightness = screen.getByRole<HTMLInputElement>('slider', { name: 'Lightness' })

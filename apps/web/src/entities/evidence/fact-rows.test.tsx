@@ -23,7 +23,7 @@ it('shows on which pages a value was found, its share of the area and its confid
 it.each([
   [true, 'Only people who work on this guide can see where it was found.'],
   [false, 'No evidence is stored for this value.'],
-])('explains missing evidence (reader: %s)', (reader, text) => {
+])('explains missing evidence (user is a reader: %s)', (reader, text) => {
   render(<FactRows summary={factSummary(undefined)} scannedPages={5} decided={null} reader={reader} />)
   expect(rows()).toEqual({ Seen: text })
 })

@@ -27,7 +27,7 @@ test('counts all pages of a value, including pages without stored evidence', () 
   })
 })
 
-test('uses the palette’s element count and share for a value without a fact, or null without a palette entry', () => {
+test('uses the palette’s element count and share for a value without a fact, or null if the palette lacks the value', () => {
   expect(factSummary(undefined, { count: 4, share: 0.021 })).toMatchObject({ confidence: null, confidenceLabel: null, elements: 4, share: 0.021 })
   expect(factSummary(undefined)).toMatchObject({ elements: null, share: null, written: null, crops: [] })
 })

@@ -77,6 +77,6 @@ test('formats size, line height, weight and letter spacing of a text style', () 
   ).toBe('13 · 600 · capitals')
 })
 
-test('gives a brand font its own name that no font of the product has', () => {
+test('gives a brand font a unique name that no font of the product has', () => {
   expect(brandStack('"Instrument Sans Variable", serif')).toBe('"brand Instrument Sans Variable", "Instrument Sans Variable", serif')
 })

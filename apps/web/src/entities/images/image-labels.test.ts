@@ -27,6 +27,6 @@ test.each<[Partial<Image>, string]>([
   [{ rank: 4 }, 'A drawing or graphic'],
   [{ rank: 6, width: 64, height: 64 }, 'Small'],
   [{ kind: 'logo' }, 'A logo'],
-])('the label of %o is “%s”', (change, text) => {
+])('labels an image with %o as “%s”', (change, text) => {
   expect(imageLabels(image(change)).text).toBe(text)
 })

@@ -4,7 +4,7 @@ import { priceLabel } from './price-label.ts'
 test.each([
   ['en_GB', '£11.50'],
   ['de_DE', '11,50\u00a0£'],
-])('formats a price in a language written as %s', (language, label) => {
+])('formats a price for the language tag %s', (language, label) => {
   expect(priceLabel({ price: '11.5', currency: 'GBP' }, language)).toBe(label)
 })
 

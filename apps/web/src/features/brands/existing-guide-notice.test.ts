@@ -5,6 +5,6 @@ test.each([
   ['own', 'You already have this guide', 'Harbour was opened'],
   ['other', 'This website already has a guide', 'the team of Harbour'],
   ['sample', 'This is the sample brand', 'Everyone can look'],
-] as const)('shows whose the existing guide is: %s', (whose, title, message) => {
+] as const)('names the owner of an existing guide: %s', (whose, title, message) => {
   expect(existingGuideNotice({ whose, name: 'Harbour' })).toEqual({ type: 'info', title, message: expect.stringContaining(message) })
 })

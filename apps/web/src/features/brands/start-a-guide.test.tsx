@@ -62,7 +62,7 @@ it('shows a rejection below the field and keeps the input', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Paste your website').value).toBe('quay.example')
 })
 
-it('tells anonymous visitors to sign in before the scan, and keeps the pasted URL', async () => {
+it('asks anonymous visitors to sign in before the scan, and keeps the pasted URL', async () => {
   stubMedia()
   renderWithNotices(<PasteForm saved={{ address: 'https://quay.example/', problem: 'Sign in first.' }} />, { 'GET /api/me': { user: null } })
   expect(screen.getByLabelText<HTMLInputElement>('Paste your website').value).toBe('quay.example')
@@ -122,7 +122,7 @@ it.each([
   ['the user has a brand', withBrand, {}],
   ['the sample is being scanned', {}, { runId: 'r1' }],
   ['the sample is not complete', {}, { complete: false }],
-])('does not offer to copy the sample while %s', async (_, me, change) => {
+])('does not offer to copy the sample if %s', async (_, me, change) => {
   renderSignedIn(<SampleEntry />, { ...me, [SAMPLE]: guide({ id: 'sample', complete: true, ...change }) })
   expect(await screen.findByText('Use the sample brand')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
@@ -185,7 +185,7 @@ it.each([
 it.each([
   ['on screens other than the guide', false, '/admin/b1/products'],
   ['on narrow screens', true, '/styleGuide/b1'],
-])('the floating card is a small button until it is opened, %s', async (_, narrow, at) => {
+])('%s, the floating card is a small button until it is opened', async (_, narrow, at) => {
   stubMedia(narrow)
   card({ [CHANGES]: { items: [] } }, at)
   const button = await screen.findByRole('button', { name: 'About Quay' })

@@ -22,4 +22,4 @@ test.each([
   ['file:///etc/passwd', /http or https/],
   ['https://', /not a web address/],
   ['https://me:secret@yourbrand.com', /password/],
-])('explains the error in "%s"', (typed, problem) => expect(websiteAddress(typed).problem).toMatch(problem))
+])('explains why “%s” is not a website URL', (typed, problem) => expect(websiteAddress(typed).problem).toMatch(problem))

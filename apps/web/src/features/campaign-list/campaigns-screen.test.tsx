@@ -320,7 +320,7 @@ it.each([
   ['Blank email', 'Untitled email'],
   ['Blank campaign', 'Untitled campaign'],
   ['Blank landing page', 'Untitled landing page'],
-])('creates a %s from the menu and opens the editor', async (item) => {
+])('creates a campaign from the menu entry “%s” and opens the editor', async (item) => {
   fakeServer([entry('c1', 'One')])
   open()
   await choose('New', item)

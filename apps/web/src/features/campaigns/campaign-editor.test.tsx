@@ -40,7 +40,7 @@ const tilted = () => {
   return [section('s1', 'header', { header: 'Tables' }), section('s2', 'image', { image, imageStyle: 'rotate', blend: true })]
 }
 
-it('lists the email clients that render a section differently, and why', async () => {
+it('lists the email clients that render a section differently, with the reasons', async () => {
   server.item = { ...server.item, sections: tilted() }
   await open()
   fireEvent.pointerDown(window)

@@ -16,7 +16,7 @@ async function openIdeas() {
   return { dialog, group }
 }
 
-it('stores the texts selected from several variations as one run, and undoes the run', async () => {
+it('stores the texts selected from several variations in one run, and undoes the run', async () => {
   const { dialog, group } = await openIdeas()
   const calls = vi.spyOn(globalThis, 'fetch')
   expect(group('Header').getAllByRole('radio')).toHaveLength(6)
@@ -56,7 +56,7 @@ it('shows variations side by side with rule violations, and selects all texts of
   await waitFor(() => expect(server.ideas).toMatchObject([{ texts: { header: 'Header 1', body: 'Body \\*3\\*' } }]))
 })
 
-it('lists a text of several variations once per variation, and requests the tone of the campaign and the instructions of its email', async () => {
+it('lists the same text once per variation, and sends the campaign’s tone and the email’s instructions', async () => {
   const tone = [{ name: 'Playful to Serious', value: 20 }]
   server.brief = { prompt: 'Oak', goal: '', persona: null, products: [], offer: null, from: null, emails: 1, page: false, tone }
   server.item = {
@@ -106,7 +106,7 @@ it.each([
   await waitFor(() => expect(server.ideas).toMatchObject([{ section: 's1', texts }]))
 })
 
-it('disables the request of ideas for an empty text, and explains why', async () => {
+it('disables the request for ideas if the text is empty, and explains why', async () => {
   const { dialog } = await openIdeas()
   fireEvent.click(dialog.getByRole('radio', { name: 'One text' }))
   const ask = dialog.getByRole<HTMLButtonElement>('button', { name: 'Get ideas' })

@@ -66,7 +66,7 @@ it('offers a rule after a text was rewritten in the preview', async () => {
   expect(await screen.findByRole('button', { name: `Make “${RULE}” a rule` })).toBeTruthy()
 })
 
-it('shows a change from elsewhere in the edited text once text composition has ended', async () => {
+it('shows an external change in the edited text only after text composition has ended', async () => {
   await open()
   const heading = pressText('Tables', /^Edit Header/)
   fireEvent.compositionStart(heading)
@@ -76,7 +76,7 @@ it('shows a change from elsewhere in the edited text once text composition has e
   expect(heading.textContent).toBe('Benches')
 })
 
-it('focuses the settings field of a body, or of any text if the browser cannot edit text in place', async () => {
+it('focuses the settings field for a body, or for any text if in-place editing is unsupported', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'text', { header: 'Oak', body: 'Cut by hand' })] }
   await open()
   pressText('Cut by hand', /^Edit Text/)

@@ -48,7 +48,7 @@ it('shows the price, and then proposes the missing alternative text of a guide i
   expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ image: { id: 'i1', caption: 'A stone quay at dusk' } })
 })
 
-it('compares a suggestion with text that was typed meanwhile, and undoes its use', async () => {
+it('compares a suggestion with text that was typed meanwhile, and undoes the suggestion after its use', async () => {
   const alt = await openSection('i1', '')
   press('Propose texts')
   fireEvent.change(alt, { target: { value: 'A quay' } })
@@ -68,7 +68,7 @@ it('compares a suggestion with text that was typed meanwhile, and undoes its use
   expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ image: { caption: 'A quay in Kent' } })
 })
 
-it('suggests another text for an image with a text, and ends the undo when the field changes', async () => {
+it('proposes a replacement for an existing alternative text, and closes the proposal when the field changes', async () => {
   const alt = await openSection('i1', 'A quay')
   screen.getByRole('button', { name: 'Propose another text' }).focus()
   press('Propose another text')

@@ -26,14 +26,14 @@ it.each([
   ['s3', 'features/f1/title', 'Title'],
   ['s4', 'products/p1', 'Title'],
   ['s5', 'button/show', 'Show unsubscribe link'],
-])('opens section %s from the URL and focuses the field of its %s', async (id, field, label) => {
+])('opens section %s from the URL and focuses its field “%s”', async (id, field, label) => {
   server.item = { ...server.item, sections: sections() }
   await open(addressOf({ section: id, field }))
   expect(rows().getByRole('button', { current: true }).dataset.row).toBe(id)
   expect(document.activeElement).toBe(settings().getByLabelText(label))
 })
 
-it.each(['', 'removed/field'])('focuses the section heading for the field “%s”, which has no control', async (field) => {
+it.each(['', 'removed/field'])('focuses the section heading if the field “%s” has no control', async (field) => {
   await open(addressOf({ section: 's2', ...(field && { field }) }))
   expect(selected()).toBe('Image with text: Oak')
   expect(document.activeElement).toBe(settings().getByRole('heading', { level: 2 }))
@@ -52,7 +52,7 @@ it('opens the schedule dialog for a finding about the date of the email', async 
 it.each([
   ['section', { section: 'deleted', field: 'header' }],
   ['field', { field: 'removed' }],
-])('opens the first section of an item whose %s no longer exists', async (_, place) => {
+])('opens the first section if the %s in the URL no longer exists', async (_, place) => {
   await open(addressOf(place))
   expect(selected()).toBe('Header: Tables')
   expect(document.activeElement).toBe(document.body)
@@ -78,7 +78,7 @@ it('applies the section of the URL only once, and only to the item of the URL', 
 it.each([
   [{ section: 's2', field: 'header' }, 'Edit', 'Header'],
   [{ field: 'subject' }, 'Preview', 'Subject'],
-])('opens the tab for the location %j on narrow screens', async (place, tab, label) => {
+])('opens the tab that contains the location %j on narrow screens', async (place, tab, label) => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   openAt(addressOf(place))
   expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeTruthy()

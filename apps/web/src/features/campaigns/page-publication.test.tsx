@@ -18,7 +18,7 @@ const publication: PagePublication = {
   variantId: 'i9',
 }
 
-it('shows the B variant share of each version that was published with a B variant', async () => {
+it('shows the B variant share of each version that was published with one', async () => {
   server.item = { ...server.item, itemType: 'page', variantShare: 50 }
   const editor = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => (address.endsWith('/page') ? Response.json(publication) : editor(address, init)))

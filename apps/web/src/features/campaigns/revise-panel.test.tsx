@@ -99,7 +99,7 @@ it('sends an instruction for a section or for the email, and reports that nothin
   expect(calls[1]?.[1]).not.toHaveProperty('section')
 })
 
-it('lists the changes of each run after a reload, and undoes a run', async () => {
+it('lists the changes of each run after a reload, and undoes all changes of a run', async () => {
   const change = (revision: number, runId: string | null, more: object = {}) =>
     versionLine(revision, { via: 'assistant', runId, keys: [{ key: '/sections/s1/header', label: 'header' }], ...more })
   let items = [
@@ -160,7 +160,7 @@ it('requests a revision of one text of a section, or of the subject', async () =
   await waitFor(() => expect(calls[1]?.[1]).toMatchObject({ pointer: '/subject' }))
 })
 
-it('requests and shows revisions of features and of a page form by their labels', async () => {
+it('requests revisions of features and of a page form, and shows the revisions with their labels', async () => {
   const features = [
     { id: 'f1', title: 'Oak', description: 'Solid', icon: '' },
     { id: 'f2', title: 'Elm', description: '', icon: '' },

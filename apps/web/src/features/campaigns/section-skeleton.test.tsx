@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   { reduced: false, times: 1 },
   { reduced: true, times: 0 },
-])('the placeholder of a section pulses $times times with reduced motion $reduced', ({ reduced, times }) => {
+])('the placeholder of a section pulses unless the user prefers reduced motion (reduced: $reduced)', ({ reduced, times }) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: reduced && query === '(prefers-reduced-motion: reduce)' }))
   const animate = vi.fn()
   const element = document.createElement('div')

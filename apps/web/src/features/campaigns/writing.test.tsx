@@ -38,7 +38,7 @@ const expected = () => {
 }
 const toRgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-it('shows a link to continue below an unfinished email if no run is active', async () => {
+it('shows a link to continue below an unfinished email while no run is active', async () => {
   unfinished()
   await open()
   await waitFor(() => expect(texts()).toEqual(['Tables', CONTINUE]))
@@ -207,7 +207,7 @@ it('keeps a complete section in the page preview when the next one begins before
   await waitFor(() => expect(partsOf(loaded)).toEqual(['Tables', 'Benches, whole', 'Chairs, four', WRITING, 'Form']))
 })
 
-it('shows a section once after an earlier one is deleted while it is being written', async () => {
+it('shows the written section only once if the user deletes an earlier section during writing', async () => {
   unfinished()
   const send = startRun()
   await open()

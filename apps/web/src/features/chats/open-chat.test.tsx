@@ -373,7 +373,7 @@ it('starts a chat with a typed question', async () => {
 it.each([
   ['', {}, 'You are not a member of a brand yet. Start with its website.'],
   ['b1', { 'GET /api/brands/b1': { ...guide, canEdit: false } }, 'You are not a member of Oak. Start with a brand of your own.'],
-])('links to the start page if the user has no brand or is not a member of the brand (%#)', async (brandId, more, message) => {
+])('links to the start page if the user has no brand or is not a member of the brand: $2', async (brandId, more, message) => {
   const sent = open(<ChatBrand brandId={brandId}>{() => 'The chat'}</ChatBrand>, more)
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Paste your website' }).getAttribute('href')).toBe('/')

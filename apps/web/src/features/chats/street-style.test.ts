@@ -18,7 +18,7 @@ test.each(['light', 'dark'] as const)('the map style contains layers and labels 
   expect(JSON.stringify(style).match(/https?:[^"]*/g)).toEqual([`${ORIGIN}/api/maps/tiles.pmtiles`])
 })
 
-test('the map style loads archives through the pmtiles protocol and other tiles by URL template', () => {
+test('the map style loads archives through the pmtiles protocol, and other tiles through a URL template', () => {
   const sourceOf = (tiles: string) => Object.values(streetStyle(tiles, 'light', ORIGIN).sources)[0]
   expect(sourceOf('/api/maps/tiles.pmtiles')).toEqual({ type: 'vector', url: `pmtiles://${ORIGIN}/api/maps/tiles.pmtiles` })
   expect(sourceOf('https://tiles.example/a.pmtiles')).toEqual({ type: 'vector', url: 'pmtiles://https://tiles.example/a.pmtiles' })

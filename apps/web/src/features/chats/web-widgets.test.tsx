@@ -86,7 +86,7 @@ test('shows the title “Sources” above web results in the docked assistant', 
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Sources'])
 })
 
-test('asks about an article or sends a related question, unless an answer is streaming', () => {
+test('sends a question about an article or a related question, unless an answer is streaming', () => {
   const { onAsk, unmount } = show(found)
   fireEvent.click(inWidget('News').getByRole('button', { name: 'Coffee is dearer' }))
   fireEvent.click(screen.getByRole('button', { name: 'Who owns Harbour Coffee?' }))
@@ -106,7 +106,7 @@ test('shows six articles, expands the list to all articles and collapses the lis
   expect(count()).toBe(6)
 })
 
-test('reveals articles and questions one after another, or at once with reduced motion', () => {
+test('reveals articles and questions one after another, or immediately with reduced motion', () => {
   vi.useFakeTimers()
   motion(false)
   const questions = [1, 2, 3].map((number) => ({ question: `Question ${number}?`, snippet: '', link: '' }))
@@ -193,7 +193,7 @@ test.each([
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('shows the facts of a place, and ten pages with sitelinks until the list is expanded', async () => {
+test('shows facts about a place, and ten pages with sitelinks until the list is expanded', async () => {
   const quay = found.local_results[0] as WebResults['local_results'][number]
   const page = found.organic[0] as WebResults['organic'][number]
   const organic = Array.from({ length: 12 }, (_, index) => ({ ...page, link: `https://a.example/${index}`, sitelinks: index === 0 ? page.sitelinks : [] }))
@@ -230,7 +230,7 @@ test('numbers the pins of the map in the order of the list, and links each pin t
   expect(pins.map((pin) => pin.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
 })
 
-test('zooms and moves the map by buttons, keys and pointer, and moves the map to a focused pin', async () => {
+test('zooms and moves the map with buttons, keys and pointer, and moves the map to a focused pin', async () => {
   const { container } = show(found)
   const map = screen.getByRole('group', { name: 'Map of the places' })
   const pins = within(map).getAllByRole('button')
@@ -279,7 +279,7 @@ test('zooms and moves the map by buttons, keys and pointer, and moves the map to
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('keeps the map grid, pins and keys without WebGL, even if map tiles are available', async () => {
+test('shows the map grid, pins and keys without WebGL, even if map tiles are available', async () => {
   const warned = vi.spyOn(console, 'warn')
   const contexts = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const requests = vi.fn()
@@ -304,7 +304,7 @@ test('keeps the map grid, pins and keys without WebGL, even if map tiles are ava
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('shows the weather with its forecast, and the known details of flights', async () => {
+test('shows the weather with its forecast, and the available details of flights', async () => {
   const { container, unmount } = show(resultsOfSerpApi('weather', serpApiWeather))
   expect(inWidget('Weather in Plymouth').getByText('18 °C')).toBeTruthy()
   expect(inWidget('Weather in Plymouth').getByText('Precipitation 10% · Humidity 62% · Wind 14 km/h')).toBeTruthy()

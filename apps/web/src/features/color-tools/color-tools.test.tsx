@@ -38,7 +38,7 @@ test('starts with the brand’s colors, rates two typed colors and applies the n
   expect(screen.getByText(/^Write a colour like/)).toBeDefined()
 })
 
-test('shows the distance of two colors and the nearest brand color', () => {
+test('shows the distance between two colors and the nearest brand color', () => {
   show(<ColorCheck brandId="b1" />)
   type('Colour', '#000')
   type('Compare with', '#010101')
@@ -49,7 +49,7 @@ test('shows the distance of two colors and the nearest brand color', () => {
   expect(screen.getByText(/^Close to one of Kestrel & Oak; the nearest is .+ #1f1a14, ΔE \d/)).toBeDefined()
 })
 
-test('the color tool does not need a brand', () => {
+test('the color tool works without a brand', () => {
   show(<ColorCheck brandId={undefined} />)
   expect(screen.queryByRole('group')).toBeNull()
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)

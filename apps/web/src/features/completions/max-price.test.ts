@@ -11,6 +11,6 @@ test.each([
   ['gpt-4o-mini', { maxTokens: '' }, /^^Without a maximum of tokens/],
   ['a-model-of-nobody', {}, /^This model has no list price/],
   [null, {}, /^This model has no list price/],
-])('formats the maximum price of %s with %j', (model, change, expected) => {
+])('formats the maximum price of the model %s with the fields %j', (model, change, expected) => {
   expect(maxPrice({ ...fields, ...change }, model)).toMatch(expected)
 })

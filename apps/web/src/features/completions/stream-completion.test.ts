@@ -93,7 +93,7 @@ it.each([
     'server',
     'The answer was interrupted',
   ],
-] satisfies [string, Step[], string, string][])('reports a stream that %s and keeps the partial answer', async (_, steps, ending, title) => {
+] satisfies [string, Step[], string, string][])('reports a stream that %s, and keeps the partial answer', async (_, steps, ending, title) => {
   serve(steps)
   const run = await runToEnd()
   expect(run).toMatchObject({ ending, completion: { content: 'One ', ended: true } })

@@ -153,7 +153,7 @@ it('closes the connection if the stop request fails, and shows an error', async 
   expect(screen.getByText('Stopped')).toBeTruthy()
 })
 
-it('keeps the partial response and the message after a failure, and shows the request id', async () => {
+it('keeps the partial response and the error message after a failure, and shows the request id', async () => {
   await begin()
   await writeContent('One ')
   await act(async () => {

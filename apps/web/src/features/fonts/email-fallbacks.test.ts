@@ -7,6 +7,6 @@ test.each([
   ['Fraunces, serif', 'Georgia, serif'],
   ['"Roboto Slab"', 'Georgia, serif'],
   ['"JetBrains Mono Variable", monospace', "'Courier New', Courier, monospace"],
-])('falls back from %s to %s', (stack, fallback) => {
+])('falls back from the font stack %s to %s', (stack, fallback) => {
   expect(suggestedFallback(stack)).toBe(fallback)
 })

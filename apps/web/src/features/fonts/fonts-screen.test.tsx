@@ -89,7 +89,7 @@ it('shows why the notes were not saved', async () => {
   expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').value).toBe('Ten seats')
 })
 
-it('suggests the email stack closest to the stack of the site', async () => {
+it('suggests the email font stack closest to the font stack of the site', async () => {
   open(guideOf([font('f1', { fontFamily: 'Quill' })], { typography: [{ fontFamily: '"Quill", Georgia, serif' }] }))
   const options = within((await family('Quill')).getByLabelText('In emails')).getAllByRole('option')
   expect(options[0]?.textContent).toBe('Georgia, serif (suggested)')

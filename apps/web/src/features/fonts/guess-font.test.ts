@@ -8,6 +8,6 @@ test.each([
   ['Bricolage Grotesque[opsz,wght].ttf', 'Bricolage Grotesque', '100 900', 'normal'],
   ['Lora.otf', 'Lora', '400', 'normal'],
   ['OpenSans-ExtraLight.woff', 'Open Sans', '200', 'normal'],
-])('guesses the font of %s: %s %s %s', (file, family, weight, style) => {
+])('guesses the family, weight and style of the font file %s: %s %s %s', (file, family, weight, style) => {
   expect(guessFont(file)).toEqual({ family, weight, style })
 })

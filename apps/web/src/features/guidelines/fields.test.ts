@@ -44,7 +44,7 @@ it('adds a new list member in full, and ignores an empty list member', () => {
   expect(patchOf({ ...added, '/brand_personality/n': false }, before, parts)).toEqual({})
 })
 
-it('patches whether a golden line is good, and sends the lines of a new kind as a list', () => {
+it('patches the rating of a golden line, and sends the lines of a new kind as a list', () => {
   const { before, parts } = of('copywriting')
   const at = '/copywriting/examples'
   expect(patchOf({ [`${at}/k/examples/g/good`]: false }, before, parts)).toEqual({ copywriting: { examples: { k: { examples: { g: { good: false } } } } } })

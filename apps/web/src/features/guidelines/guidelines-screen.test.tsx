@@ -248,7 +248,7 @@ const ABOUT: StyleGuide['sources'][number] = {
   updated: AT,
 }
 
-it('shows the tone that the pages of the brand have, and applies the measured values', async () => {
+it('shows the tone measured on the brand’s pages, and applies the measured values', async () => {
   const tone = [{ id: 't1', name: 'Playful to Serious', value: 30 }]
   written({ guidelines: [{ id: 'g1', name: 'Brand voice', tone, guidelines: [], avoid: [], examples: [] }] })
   answers['PATCH '] = () => Response.json(guidelines)
@@ -332,7 +332,7 @@ it('keeps a tone that the server rejected, shows the reason, and saves the tone 
   expect(patches()).toHaveLength(2)
 })
 
-it('checks a page of the brand and restores the previous input', async () => {
+it('fills in a page of the brand for the check, and restores the previous input on Undo', async () => {
   written()
   open({ sources: [ABOUT] })
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Text to check')

@@ -80,7 +80,7 @@ it('renders the members of each kind of list with their fields', () => {
   expect(show(list('guidelines', '/guidelines'))).toEqual(['EmailsDoGreet by nameExamplesHi Robin', 'Greet by name', 'Hi Robin'])
 })
 
-it('shows which lines generated copy was made after', () => {
+it('shows the lines on which generated copy is based', () => {
   expect(show(list('copy', '/copy_examples'))).toEqual(['HeadlineMugs that last'])
   expect(show(list('copy', '/synthetic_examples'))).toEqual(['ButtonGet yoursMade after “Mugs that last”, “Oak”'])
 })

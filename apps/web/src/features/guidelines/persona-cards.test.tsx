@@ -92,7 +92,7 @@ it('labels a composed portrait and shows its price before composing', async () =
   expect(screen.getByRole('img', { name: 'Composed illustration for Mara' })).toBeTruthy()
 })
 
-it('shows a portrait that another user is generating, and no generate button to readers', async () => {
+it('shows a portrait that another user is generating, and hides the generate button from readers', async () => {
   stored = { ...withMara({ loading: true }), canEdit: false }
   open()
   expect(await screen.findByText('Making the portrait')).toBeTruthy()

@@ -91,7 +91,7 @@ it('shows the measurements of an image', async () => {
 it.each([
   [{ transparent: true }, 'Cut out'],
   [{ seamlessBg: true }, 'Solid colour'],
-])('describes the background of an image with %o', async (change, text) => {
+])('describes the background of an image with %o as “%s”', async (change, text) => {
   open([image('cup', { alt: 'A cup', ...change })], { at: '?image=cup' })
   expect((await panel('A cup')).getByText(text)).toBeTruthy()
 })
@@ -193,7 +193,7 @@ it('uploads dropped files, and lists a rejected file with the reason', async () 
   expect(uploads[0]?.path).toBe('/api/brands/b1/images?kind=images')
 })
 
-it('adds images as the kind in the URL', async () => {
+it('adds images with the kind in the URL', async () => {
   const uploads = answerUploads({ body: {} })
   open([], { at: '?add=svgs' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Add images' }))
@@ -220,7 +220,7 @@ it('hides the button to add images from viewers', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('steps through the captions by keys and buttons, starting with the first missing caption', async () => {
+it('steps through the captions with keys and buttons, starting with the first missing caption', async () => {
   const sent = open([oven, loaf, mark], { at: '#captions', answers: { 'PATCH /api/brands/b1/images/loaf': { revision: 8 } } })
   expect(await screen.findByText('Image 1 of 3: A loaf')).toBeTruthy()
   expect(screen.getByText('1 image lacks an alternative text or a caption.')).toBeTruthy()

@@ -191,7 +191,7 @@ it('applies each fix once, even if the fixed text causes another finding', async
   expect(bodies()).toEqual(['25', '25 our shop the'])
 })
 
-it('the button that fixes all findings does not apply suggestions', async () => {
+it('“Fix all” does not apply suggestions', async () => {
   const { bodies, notice } = show({ bodies: ['25!', '25 teh teh!'] })
   await pressFixAll(2)
   await waitFor(() => expect(notice()?.title).toBe('2 fixes were applied'))
@@ -238,7 +238,7 @@ it('reports how many fixes were undone, and why the next fix was not', async () 
 it.each([
   ['a single finding', { bodies: ['25', '25 teh'] as [string, string] }],
   ['readers', { canEdit: false }],
-])('hides the button that fixes all findings for %s', async (_, options) => {
+])('hides the “Fix all” button for %s', async (_, options) => {
   show(options)
   expect((await screen.findAllByText('Typo')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /^Fix all/ })).toBeNull()

@@ -173,7 +173,7 @@ it('changes the first and last day of a plan, and rejects invalid days', async (
   await waitFor(() => expect(patched().at(-1)).toEqual({ brief: { ...brief, from: '2027-04-01', until: '2027-04-20' } }))
 })
 
-it('edits the talking points of a plan entry as lines until the item of the entry exists', async () => {
+it('allows editing of talking points, one per line, until the plan entry has an item', async () => {
   const plan = [
     { ...campaign.plan[0], talking_points: ['Four tables'] },
     { ...entry, itemId: null },

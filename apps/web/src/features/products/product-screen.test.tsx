@@ -163,7 +163,7 @@ it('keeps the input and shows the reason if the product was not saved', async ()
   expect(screen.queryByText('The product was saved')).toBeNull()
 })
 
-it('is read-only for viewers', async () => {
+it('shows a product read-only to viewers', async () => {
   open(guideOf({}, { canEdit: false }))
   await screen.findByRole('heading', { name: 'Rye loaf' })
   for (const label of ['Title', 'Price', 'Currency', 'Description']) expect(box(label).readOnly).toBe(true)

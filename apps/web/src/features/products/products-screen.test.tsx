@@ -114,7 +114,7 @@ it('deletes a collection and offers to undo the deletion', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
 
-it('adds a collection by a form without a price field', async () => {
+it('adds a collection with a form without a price field', async () => {
   const sent = open('?filter=collections', { 'POST /api/brands/b1/collections': { id: 'c3', revision: 8 } })
   await press('Add collection')
   const dialog = within(screen.getByRole('dialog', { name: 'Add a collection' }))
@@ -174,7 +174,7 @@ it('adds a product by the URL of its page, and offers to open the product', asyn
 it.each([
   [{ added: false, fields: ['images', 'price'] }, 'Updated from the page: images, price.'],
   [{ added: false, fields: [] }, 'The page has the same values.'],
-])('reports whether a page changed an existing product: %o', async (change, message) => {
+])('reports that a page belongs to an existing product with %o: %s', async (change, message) => {
   open('', read(change))
   await openPage()
   expect(await screen.findByText('Plum was already in the list')).toBeTruthy()
@@ -221,7 +221,7 @@ it('keeps the selection when adding to a collection fails', async () => {
   expect(screen.getByText('1 product chosen')).toBeTruthy()
 })
 
-it('deletes the selected products by one request', async () => {
+it('deletes the selected products with one request', async () => {
   const sent = open('', { 'POST /api/brands/b1/products/delete': { revision: 8 } })
   await choose('Rye')
   await press('Choose all 3')

@@ -21,8 +21,8 @@ const list = { id: 'b1', path: 'reviews/list', empty: { text: '' }, title: 'A li
 
 const forms: [string, ReactElement][] = [
   ['a new review', <NewReview key="new" guide={guide} onClose={close} />],
-  ['a review put right', <EditReview key="edit" guide={guide} review={review as never} onClose={close} />],
-  ['a list', <ListImport key="list" {...list} placeholder="" hint="" button={() => 'Bring it in'} onClose={close} />],
+  ['an edited review', <EditReview key="edit" guide={guide} review={review as never} onClose={close} />],
+  ['a pasted list', <ListImport key="list" {...list} placeholder="" hint="" button={() => 'Bring it in'} onClose={close} />],
 ]
 
 function openAs(person: string, form: ReactElement): HTMLTextAreaElement {

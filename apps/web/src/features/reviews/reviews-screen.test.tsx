@@ -108,7 +108,7 @@ it.each([
   ['best', ['Ada', 'Bo']],
   ['may', ['Ada']],
   ['not', ['Cy', 'Bo']],
-])('shows only the reviews with the use %s', async (use, shown) => {
+])('shows only the reviews with the use “%s”', async (use, shown) => {
   open([ada, bo, cy], { at: `?use=${use}` })
   expect(await authors()).toEqual(shown)
 })
@@ -191,7 +191,7 @@ it('reports another user’s change to a field, and overwrites the field on a se
   await waitFor(() => expect(changes(sent)[0]?.body).toEqual({ author: 'A. B.' }))
 })
 
-it('offers the exact rating of a review as an option if the rating is not a half star', async () => {
+it('offers the exact rating of a review as an option if the rating is not a multiple of half a star', async () => {
   open([review('Ada', { rating: 4.3 })])
   await press('Edit the review by Ada')
   await screen.findByRole('dialog')

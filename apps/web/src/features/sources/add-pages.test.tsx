@@ -11,7 +11,7 @@ afterEach(() => {
 const open = (onAdd: (urls: string[]) => Promise<unknown>, person = 'u1') =>
   openForm(person, <AddPages id="b1" onAdd={onAdd} ref={{ current: null }} />)('Add a page')
 
-it('keeps rejected URLs of each user across a reload until the URLs are accepted', async () => {
+it('keeps the rejected URLs of each user across a reload until the URLs are accepted', async () => {
   const box = open(() => Promise.reject(new Error('Sign in first.')))
   fireEvent.change(box, { target: { value: 'quay.test/about' } })
   fireEvent.submit(box.form as HTMLFormElement)

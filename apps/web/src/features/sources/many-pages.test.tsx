@@ -48,7 +48,7 @@ it('scans the pages with the oldest scans first if the selection exceeds the lim
   expect(urls_to_scrape?.at(-1)).toBe('https://shop.test/23')
 })
 
-it('excludes many pages by several requests of at most 200 pages', async () => {
+it('excludes many pages in several requests of at most 200 pages each', async () => {
   let revision = 5
   const { sent, from, result, titles } = screen(() => Response.json({}, { headers: { etag: `"${++revision}"` } }))
   const ids = pages(450).map(({ id }) => id)

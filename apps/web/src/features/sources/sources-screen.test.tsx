@@ -175,7 +175,7 @@ it('selects and deselects all listed pages', async () => {
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
 })
 
-it('excludes only included pages and includes only excluded pages of a selection, without the home page', async () => {
+it('excludes the included pages and includes the excluded pages of a selection, and skips the home page', async () => {
   const sent = open([home, about, old], { 'POST /api/updateStyleGuideProp': { revision: 8 } })
   await press('Choose all', 'checkbox')
   const bar = within(screen.getByRole('group', { name: 'Several at once' }))

@@ -176,7 +176,7 @@ it('renames a template, rejects an empty name, and deletes a template with Undo'
   ])
 })
 
-it('is read-only for readers', async () => {
+it('shows templates read-only to readers', async () => {
   fakeServer([template('t1', 'Mine')])
   open({ canEdit: false })
   await screen.findByRole('article', { name: 'Mine' })

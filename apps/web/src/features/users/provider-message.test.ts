@@ -6,6 +6,6 @@ test.each([
   ['other.brandwright.provider_says=No', ''],
   ['brandwright.provider_says=%E0%A4%A', ''],
   ['', ''],
-])('reads from the cookies %j the message %j', (cookies, message) => {
+])('reads the provider’s message from the cookies %j: %j', (cookies, message) => {
   expect(providerMessage(cookies)).toBe(message)
 })

@@ -58,7 +58,7 @@ it('plays uploaded videos, links to external videos, and shows the length of eac
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/videos'))
 })
 
-it('reports that there are no videos, and offers viewers no button to add a video', async () => {
+it('reports that there are no videos, and hides the add button from viewers', async () => {
   open([], { canEdit: false })
   expect(await screen.findByText('No videos yet')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
@@ -91,7 +91,7 @@ it('does not request the title of the page if the user types a title, and shows 
   expect(changes(sent).map(({ body }) => body)).toEqual([{ url: 'https://tube.example/9', title: 'Mine' }])
 })
 
-it('saves the texts of a video, and its length in seconds', async () => {
+it('saves the texts of a video and its length in seconds', async () => {
   const sent = open([talk], { answers: { [PATCH('v2')]: { revision: 8 } } })
   await press('Edit tube.example')
   const form = within((await panel()).getByRole('form', { name: 'Description' }))
@@ -123,14 +123,14 @@ it('rejects an invalid length', async () => {
   expect(changes(sent)).toEqual([])
 })
 
-it('has no URL or length field for an uploaded video', async () => {
+it('shows no URL or length field for an uploaded video', async () => {
   open([video], { at: '?video=v1' })
   const form = within((await panel()).getByRole('form', { name: 'Description' }))
   expect(form.queryByLabelText('Address')).toBeNull()
   expect(form.queryByLabelText('Length')).toBeNull()
 })
 
-it('counts captions, shows the line of an error, and saves valid captions', async () => {
+it('counts captions, shows the line number of an error, and saves valid captions', async () => {
   const sent = open([video], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
   const form = within((await panel()).getByRole('form', { name: 'Captions' }))
   const save = () => form.getByRole<HTMLButtonElement>('button', { name: 'Save captions' })
@@ -172,7 +172,7 @@ it('fills in the transcript from the captions and saves the transcript', async (
   expect(changes(sent).map(({ body }) => body)).toEqual([{ transcript: 'The clay rests overnight.' }])
 })
 
-it('offers the image for emails if the video has a poster', async () => {
+it('offers the image for use in emails if the video has a poster', async () => {
   open([video, talk], { at: '?video=v1' })
   const mail = within((await panel()).getByRole('region', { name: 'For emails' }))
   expect(mail.getByRole('img').getAttribute('src')).toBe('/api/brands/b1/videos/v1/thumbnail?width=960')
@@ -197,7 +197,7 @@ it('uploads a poster', async () => {
   expect(uploads.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/brands/b1/videos/v2/poster'])
 })
 
-it('shows viewers a video read-only', async () => {
+it('shows a video read-only to viewers', async () => {
   open([video], { at: '?video=v1', canEdit: false })
   const shown = await panel('The kiln')
   expect(shown.queryByRole('form', { name: 'Description' })).toBeNull()
@@ -213,7 +213,7 @@ it('deletes a video and shows a notice', async () => {
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/videos/v1'])
 })
 
-it('lists a rejected file with the reason', async () => {
+it('lists a rejected video file with the reason', async () => {
   const uploads = answerUploads({ status: 422, body: { error: { code: 'bad_request', message: 'This is no film.' } } })
   open([talk])
   await press('Edit tube.example')

@@ -63,7 +63,7 @@ it('sends pending edits after the user leaves the page, and warns before the tab
   expect(closingIsWarnedOf()).toBe(false)
 })
 
-it('resends edits that a stale save did not store after the user left the page, except conflicts', async () => {
+it('after the user leaves the page, resends non-conflicting edits of a save that was rejected as stale', async () => {
   const edits = open()
   const reported: unknown[] = []
   edits.edit('/name', 'Harbour & Sons')
@@ -214,7 +214,7 @@ it('sends all other values again if the server rejects one value', async () => {
   edits.leave()
 })
 
-it('sends each value separately if the server does not say which value is invalid', async () => {
+it('sends each value separately if the server does not report which value is invalid', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')

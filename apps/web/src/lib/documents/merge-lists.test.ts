@@ -14,7 +14,7 @@ test.each([
   ],
   ['the same member added on both sides', ['a'], ['a', 'x'], ['a', 'x'], ['a', 'x']],
   ['one side changed a member and the other changed the order', ['a', 'b', 'c'], ['A', 'b', 'c'], ['c', 'b', 'a'], ['c', 'b', 'A']],
-])('%s: keeps both changes', (_, base, mine, theirs, merged) => expect(mergeLists(base, mine, theirs)).toEqual(merged))
+])('keeps both changes: %s', (_, base, mine, theirs, merged) => expect(mergeLists(base, mine, theirs)).toEqual(merged))
 
 test('returns null if both sides changed the same member, and for values that are not lists', () => {
   expect(mergeLists(['a', 'b'], ['A', 'b'], ['å', 'b'])).toBeNull()

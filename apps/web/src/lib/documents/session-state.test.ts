@@ -18,7 +18,7 @@ describe('edits', () => {
     expect(after(typed('New'), typed('Old'))).toEqual(emptySessionState)
   })
 
-  test('typed during a save are sent afterwards, based on the saved value', () => {
+  test('are sent after the current save, based on the saved value, if typed during the save', () => {
     const state = after(typed('New'), sent, typed('Newer'), saved)
     expect(pendingDrafts(state)).toMatchObject([{ base: 'New', value: 'Newer' }])
   })
@@ -60,7 +60,7 @@ describe('edits', () => {
     expect(pendingDrafts(reduceSession(refused, typed('Other')))).toMatchObject([{ value: 'Other' }])
   })
 
-  test('of a list are merged with another user’s edits, unless both users changed the same member', () => {
+  test('are merged with another user’s edits of the same list, unless both users changed the same member', () => {
     const list = (value: string[], current: string[]): SessionEvent => ({ type: 'typed', pointer: NAME, value, current })
     const found = (value: string[]): SessionEvent => ({ type: 'documentRead', currentOf: () => value })
     const both = after(list(['A', 'b'], ['a', 'b']), found(['a', 'B', 'c']))
@@ -68,7 +68,7 @@ describe('edits', () => {
     expect(pendingDrafts(after(list(['A', 'b'], ['a', 'b']), found(['å', 'b'])))).toEqual([])
   })
 
-  test('that remove a member are dropped if another user removed the member first', () => {
+  test('are dropped if they remove a member that another user has already removed', () => {
     const removal: SessionEvent = { type: 'typed', pointer: NAME, value: null, current: { id: 'lnk_1' } }
     expect(after(removal, { type: 'documentRead', currentOf: () => null })).toEqual(emptySessionState)
   })

@@ -12,7 +12,7 @@ async function openedPort(): Promise<MessagePort> {
   return sent
 }
 
-it('runs code in a sandboxed frame, and keeps the log after the code was stopped', async () => {
+it('runs code in a sandboxed frame, and keeps the log after the code stops', async () => {
   render(<CodeBlock text="console.log('Rye')" language="js" />)
   fireEvent.click(screen.getByRole('button', { name: 'Run' }))
   const port = await openedPort()

@@ -20,7 +20,7 @@ test.each([
   ['sh', 'for x in $A; do echo "y" --z', ['keyword for', 'keyword in', 'property $A', 'keyword do', 'string "y"', 'property --z']],
   ['sql', "SELECT a FROM b WHERE c = 'd''e' -- f", ['keyword SELECT', 'keyword FROM', 'keyword WHERE', "string 'd''e'", 'comment -- f']],
   ['yaml', 'a: true\n  - b: 2 # c', ['property a', 'keyword true', 'property b', 'number 2', 'comment # c']],
-])('colors %s', (language, text, kinds) => {
+])('highlights the syntax of %s', (language, text, kinds) => {
   expect(kindsOf(text, language)).toEqual(kinds)
 })
 

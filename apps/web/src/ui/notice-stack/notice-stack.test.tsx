@@ -90,7 +90,7 @@ test('lists earlier notices in the history, newest first, except loading notices
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual(['Second', 'First'])
 })
 
-test('offers the action of a closed notice in the history, once', () => {
+test('offers the action of a closed notice once in the history', () => {
   const undo = vi.fn()
   act(() => notify({ type: 'success', title: 'Deleted', action: { label: 'Undo', handler: undo } }))
   pass(3000)

@@ -6,7 +6,7 @@ import { canRunAtOnce, suggestionTrustsOf, trustsOf } from './can-run-at-once.ts
 
 const guide = sampleGuide()
 
-test('searches stored pages, and states that only stored pages were searched', () => {
+test('searches stored pages, and reports that only stored pages were searched', () => {
   const { value, cards } = searchPages(guide, { query: 'Is UK delivery free over £25?', limit: 3 })
   expect(value).toMatchObject({ note: STORED_PAGES_ONLY, urls: expect.arrayContaining([cards[0]?.url]) })
   expect(JSON.stringify(value)).toContain('Free UK delivery over £25.')
@@ -14,7 +14,7 @@ test('searches stored pages, and states that only stored pages were searched', (
   expect(searchPages(guide, { query: 'zzzzqqqq', limit: 3 }).cards).toEqual([])
 })
 
-test('reads a page by any form of its URL, but no missing or excluded page', () => {
+test('reads a page by any form of its URL, but rejects missing and excluded pages', () => {
   const url = 'http://www.kestrelandoak.example'
   const { value } = readPage(guide, { url, trim: 60 }) ?? {}
   expect(value).toMatchObject({

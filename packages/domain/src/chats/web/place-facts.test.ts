@@ -57,7 +57,7 @@ test('parses facts about a place from Brave', () => {
   })
 })
 
-test.each([['SerpAPI', placeFacts] as const, ['Brave', bravePlaceFacts] as const])('drops malformed facts of %s and shortens very long facts', (_, facts) => {
+test.each([['SerpAPI', placeFacts] as const, ['Brave', bravePlaceFacts] as const])('drops malformed facts from %s and shortens very long facts', (_, facts) => {
   for (const value of [null, 3, 'x', [], [null, [], {}], { days: {}, weekday_text: 'x', open_now: 'yes' }]) {
     const { openNow, services, openingHours } = facts({
       opening_hours: value,

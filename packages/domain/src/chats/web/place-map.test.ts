@@ -55,7 +55,7 @@ test('shows the default location if there are no points', () => {
   expect(placeMap([], size)).toMatchObject({ pins: [], centre: { latitude: close(37.7749), longitude: close(-122.4194) } })
 })
 
-test('returns the largest round distance whose bar fits the width', () => {
+test('returns the largest round distance whose scale bar fits the width', () => {
   expect(scaleBar(5.57, 100)).toEqual({ meters: 500, pixels: close(500 / 5.57) })
   expect(scaleBar(1, 100).meters).toBe(100)
   expect(scaleBar(1, 99).meters).toBe(50)

@@ -83,7 +83,7 @@ test('parses SerpAPI rich snippets, a product, recipes and showtimes', () => {
   expect(found.urls).toEqual(expect.arrayContaining(['https://shop.example/grinder', 'https://recipes.example/cake', 'https://cinema.example/']))
 })
 
-test.each(Object.keys(serpApiAnswer))('drops malformed parts of the section “%s” of SerpAPI', (section) => {
+test.each(Object.keys(serpApiAnswer))('drops malformed parts of the SerpAPI section “%s”', (section) => {
   const objects = [{}, { title: {}, link: 5, showing: 'x', theaters: [7], ingredients: { a: 1 }, rich_snippet_table: [null], sights: 'x', places: 3 }]
   for (const broken of [null, 5, 'x', [null], [5, 'x'], objects, ...objects, Array.from({ length: 5000 }, () => objects[1])])
     expect(webResults.safeParse(resultsOfSerpApi(query, { ...serpApiAnswer, [section]: broken })).error).toBeUndefined()
@@ -115,7 +115,7 @@ test('parses products, questions, places and answers of Brave and SearXNG', () =
   expect(searxng.urls).not.toContain('https://news.example/coffee')
 })
 
-test.each(Object.entries(providers))('%s accepts any JSON value', (_, [read, answer]) => {
+test.each(Object.entries(providers))('parses any JSON value from %s without an error', (_, [read, answer]) => {
   for (const value of [null, 'text', [], 7, {}]) expect(webResults.parse(read(value)).urls).toEqual([])
   const broken = (value: unknown) => Object.fromEntries(Object.keys(answer).map((key) => [key, value]))
   for (const value of [

@@ -38,7 +38,7 @@ test('ranks filled, upper and content buttons above outlined, lower and menu but
   expect(labels([...chips, button('Buy', { backgroundColor: 'rgb(31, 26, 20)', rect: at(500) })])[0]).toBe('Buy')
 })
 
-test('reads the label of a button and its color from the inner element', () => {
+test('takes the label and the color of a button from the inner element', () => {
   const wrapped: Element = [
     'div',
     { role: 'button', clickable: true, rect: at(400), backgroundColor: 'rgb(15, 92, 74)' },
@@ -132,7 +132,7 @@ test('assigns captured states to buttons, detects sliding fills and ignores unch
   ])
 })
 
-test('detects a hover state whose only change is an opacity lower by 2 % or more', () => {
+test('detects a hover state whose only change is an opacity decrease of at least 2 %', () => {
   const states = (opacity: number) => read([button('Fading')], { buttonStates: [{ node: 1, hover: capturedStyle({ opacity }), focus: null, active: null }] })
   expect(states(0.97).buttonStyles[0]?.states.hover).toMatchObject({ backgroundColor: '#0f5c4a', opacity: 0.97 })
   expect(states(0.99).buttonStyles[0]?.states.hover).toBeNull()

@@ -5,7 +5,7 @@ import type { Place, TalliedColor } from './tally-colors.ts'
 const colorEntry = (color: string, place: Place, area: number, count = 9) =>
   [color, { color, count, places: new Map([[place, area]]) } as TalliedColor] as const
 
-test('gives a weight to vivid colors, but not to neutral colors even on large buttons', () => {
+test('assigns a weight to vivid colors, but not to neutral colors, even on large buttons', () => {
   const weights = brandWeights([], new Map([colorEntry('#222222', 'call', 90_000), colorEntry('#e4572e', 'link', 400)]), [])
   expect([...weights.keys()]).toEqual(['#e4572e'])
 })

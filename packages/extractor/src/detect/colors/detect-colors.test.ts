@@ -39,7 +39,7 @@ const page = (body: Element[], overrides: Partial<Capture> = {}) =>
 const roles = (capture: Capture, logo?: { color: string; share: number }[]) => detectColors([capture], logo).colors.roles
 
 describe('color roles', () => {
-  it('prefers the color of a wide band to the color of one bright button as primary color', () => {
+  it('prefers the color of a wide band to the color of a single bright button as primary color', () => {
     expect(roles(page([band(FOREST, 400), call(EMBER)]))).toMatchObject({ primary: '#0f5c4a', secondary: '#e07a2f' })
   })
 
@@ -51,7 +51,7 @@ describe('color roles', () => {
     expect(roles(page([call('rgb(10, 10, 12)')]))).toMatchObject({ primary: '#0a0a0c', background: '#ffffff' })
   })
 
-  it('uses no color of small status texts as a brand color', () => {
+  it('does not use colors of small status texts as brand colors', () => {
     const sold = paragraph('Sold out', 'rgb(211, 45, 45)', { textArea: 6000 })
     const { primary, secondary, accent } = roles(page([band(FOREST, 400), sold]))
     expect(primary).toBe('#0f5c4a')
@@ -89,7 +89,7 @@ describe('color roles', () => {
     expect(roles(page([veil, band('rgba(20, 200, 20, 0.5)', 900), call(FOREST)])).primary).toBe('#0f5c4a')
   })
 
-  it('takes the link color from body text, and not from the footer or the browser’s default color', () => {
+  it('takes the link color from body text instead of the footer or the browser’s default color', () => {
     const footer = band(
       INK,
       300,
@@ -130,7 +130,7 @@ describe('multiple pages', () => {
     expect(detectColors([home, shop]).colors.roles).toMatchObject({ primary: '#0f5c4a', link: '#e07a2f' })
   })
 
-  it('stores as evidence on which page and where a color role was found', () => {
+  it('stores the page and the position of each color role as evidence', () => {
     const { facts } = detectColors([page([call(FOREST)])])
     expect(facts['/colors/roles/primary']?.evidence[0]).toMatchObject({ page: 'https://example.com/', rect: { width: 180 }, count: 1, pages: 1 })
   })

@@ -53,7 +53,7 @@ test('ignores fonts of overlays', () => {
   expect(read([text('Karla'), text('Consent Sans', { overlay: true })], {}).fonts.map((font) => font.fontFamily)).toEqual(['Karla'])
 })
 
-test('lists the loaded file that contains the characters of the page first', () => {
+test('lists first the loaded file that contains the characters of the page', () => {
   const slice = (name: string, unicodeRange: string, status = 'unloaded') => ({
     ...face('Quill', status),
     unicodeRange,

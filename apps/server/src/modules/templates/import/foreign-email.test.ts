@@ -28,7 +28,7 @@ function read(markup: string) {
   return { ...content, imported, sections }
 }
 
-it('converts a table-based newsletter to sections of every kind', () => {
+it('converts a table-based newsletter to sections of different kinds', () => {
   const cell = (title: string) => `<td><h3>${title}</h3><p>Cut by hand.</p></td>`
   const product = (handle: string) => `<td><a href="https://quay.example/products/${handle}"><img src="https://cdn.example/${handle}.png"></a></td>`
   const { subject, preheader, imported, sections } = read(`<!doctype html><html><head><title>Spring &amp; oak</title><style>p{color:red}</style></head>

@@ -10,4 +10,4 @@ test.each([
   ['acme.org', 'https://acme.org/'],
   ['Dr. Oetker', null],
   ['https://new.example/shop', 'https://new.example/shop'],
-])('returns the new URL in %s: %s', (text, address) => expect(newAddress(text, brands)).toBe(address))
+])('returns the URL for a new guide in “%s”: %s', (text, address) => expect(newAddress(text, brands)).toBe(address))

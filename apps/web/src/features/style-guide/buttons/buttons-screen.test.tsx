@@ -112,7 +112,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Scan more pages' }).getAttribute('href')).toBe('/admin/b1/links')
 })
 
-it('labels a button style by its rank, and as an outline button if only its border is visible', async () => {
+it('labels a button style by its rank, and as an outline button if only the border is visible', async () => {
   const outline = buttonStyle('o', { ...ACTIVE, backgroundColor: 'transparent', borderWidth: 2, borderColor: '#0f5c4a', color: '#0f5c4a', borderRadius: 40 })
   open({ ...guide, buttonStyles: [buttonStyle('a', ACTIVE), outline, ...['c', 'd', 'e', 'f', 'g'].map((id) => buttonStyle(id, { borderRadius: 0 }))] })
   await screen.findByRole('article', { name: 'Primary button' })

@@ -50,7 +50,7 @@ const hasPlaceholder = () => [...document.querySelectorAll<HTMLElement>('section
 const region = (name: string) => screen.getByRole('region', { name })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('shows products with price, stock and images that this server stores', () => {
+it('shows products with price, stock and the images that this server stores', () => {
   const own = [
     { url: 'https://elsewhere.example/a.png', originalURL: '', alt: '' },
     { url: '/api/blobs/bag.png', originalURL: '', alt: 'A bag' },

@@ -36,7 +36,7 @@ it.each<[string, ReactNode]>([
   ['footer', <FooterEditor key="f" />],
   ['block', <BlockEditor key="b" pointer="/divStyles/d1" />],
   ['button', <ButtonEditor key="c" button={button} />],
-])('accepts for each color of a %s exactly the values that the guide’s schema accepts', (_, editor) => {
+])('each color field of a %s accepts exactly the values that the guide’s schema accepts', (_, editor) => {
   const edit = vi.fn()
   const edits = { state: () => emptySessionState, subscribe: () => () => {}, edit }
   render(

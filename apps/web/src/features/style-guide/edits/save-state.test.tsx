@@ -20,7 +20,7 @@ it('announces “Saved” without the elapsed time, so that the announcement doe
   expect(screen.getByRole('status').textContent).toBe('Saved')
 })
 
-it('announces every save state in one live region', () => {
+it('announces save states in one live region', () => {
   const { rerender } = render(<SaveState state={emptySessionState} updated="2026-05-01T09:59:57Z" />)
   const region = screen.getByRole('status')
   rerender(<SaveState state={typed} updated="2026-05-01T09:59:57Z" />)

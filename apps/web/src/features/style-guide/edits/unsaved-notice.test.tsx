@@ -58,7 +58,7 @@ async function leaveWithAnEdit() {
   fireEvent.click(screen.getByRole('link', { name: 'Images' }))
 }
 
-it('reports unsaved edits on other pages, links to the edits, and reports when the edits are saved', async () => {
+it('reports unsaved edits on other pages, links to these edits, and reports when they are saved', async () => {
   let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
   const fetched = vi.fn(() => answer())
   vi.stubGlobal('fetch', fetched)
@@ -84,7 +84,7 @@ it('links back to the guide, where the unsaved input is shown', async () => {
 
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('shows the next user no notice about the drafts of the previous user, and keeps the drafts', async () => {
+it('hides the drafts of the previous user from the next user, and keeps the drafts', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await leaveWithAnEdit()
   await screen.findByText('Harbour has values that are not saved yet')

@@ -31,7 +31,7 @@ const bar = (now: Editing | null) => (
 )
 const button = (name: string) => screen.getByRole('button', { name })
 
-it.each(['Re-scan', 'Export', 'More'])('moves the focus from the placeholder of %s to the button of the loaded tools', async (name) => {
+it.each(['Re-scan', 'Export', 'More'])('moves the focus from the placeholder of the %s button to the loaded button', async (name) => {
   const { rerender } = render(bar(null))
   const standIn = button(name)
   standIn.focus()

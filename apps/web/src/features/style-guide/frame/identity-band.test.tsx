@@ -98,7 +98,7 @@ it('renders the footer of the website in legible colors with at most twelve link
   expect(band.textContent).toMatch(/^KestrelBags\./)
 })
 
-it('opens the footer editor from a pencil in the footer’s text color', async () => {
+it('opens the footer editor from an edit button in the footer’s text color', async () => {
   const { editing, edit } = editingOf({ ...base, footer })
   renderWithServer(<Edited editing={editing}>{(shown) => <FooterBand guide={shown} />}</Edited>, {}, { at: '/styleGuide/b1' })
   const pencil = screen.getByRole('button', { name: 'Edit footer' })
@@ -122,7 +122,7 @@ it.each([
   ['on other screens of the brand', {}, '/admin/b1/images'],
   ['if the website has no footer', { footer: null }, '/styleGuide/b1'],
   ['if the background of the footer is unknown', { footer: { ...footer, backgroundColor: 'transparent' } }, '/styleGuide/b1'],
-] as const)('shows no footer of the website %s', (_, change, at) => {
+] as const)('shows no website footer %s', (_, change, at) => {
   foot(change as Partial<StyleGuide>, at)
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })

@@ -62,7 +62,7 @@ it('rescans the same URL and follows the new scan', async () => {
 it.each([
   ['login_wall', 'https://fern.example'],
   ['unreachable', null],
-] as const)('offers no retry after the error %s of %s', (code, address) => {
+] as const)('offers no retry after the error %s for %s', (code, address) => {
   open(code, {}, address)
   expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
 })

@@ -32,7 +32,7 @@ it('shows the first step before the scan has reported anything', () => {
   expect(strip().getByRole('status').textContent).toBe('Opening the site')
 })
 
-it('reports that the server does not respond', () => {
+it('reports that the server is not responding', () => {
   open(run({ lost: true }))
   expect(strip().getByRole('status').textContent).toBe('Connection lost. Trying again')
 })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('lists who or what made each change', async () => {
+it('lists the author or source of each change', async () => {
   const items = [
     line(7, { via: 'undo', refersTo: 6, undone: 'assistant' }),
     line(6, { via: 'assistant', actor: { id: 'ben', name: 'Ben' } }),

@@ -14,7 +14,7 @@ test('returns a light and a dark background, from the brand’s colors or the de
   expect(buttonBackgrounds(dark).map(({ color }) => color)).toEqual(['#f4f1ea', '#0e0d0b'])
 })
 
-test('measures the contrast of the text on its fill, and of the edge on the background', () => {
+test('measures the contrast of the text with its fill, and of the edge with the background', () => {
   const filled = buttonContrast(button, '#faf6ef')
   expect([filled.text?.toFixed(1), filled.edge?.toFixed(1)]).toEqual(['7.4', '7.4'])
   const outline = { ...button, backgroundColor: 'transparent', color: '#0f5c4a', borderColor: '#0f5c4a', borderWidth: 2 }

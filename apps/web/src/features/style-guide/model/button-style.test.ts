@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeButton } from './button-label.ts'
 import { buttonInState } from './button-style.ts'
 
-test('describes the shape, the type and legibility problems', () => {
+test('describes the shape, the type and the legibility problems of a button', () => {
   expect(describeButton(button, 0)).toEqual({ name: 'Primary', lines: ['Pill, 48 high, 24 sides', 'Inter 600, 15', 'Contrast 7.4'], warning: null })
   expect(describeButton({ ...button, contrast: 3.01, borderRadius: 4 }, 1)).toMatchObject({
     name: 'Secondary',

@@ -8,7 +8,7 @@ const { colors } = emptyStyleGuide({ id: 'b', url: 'https://brand.example', now:
 const painted = (color: string, share: number, uses: PaletteColor['uses'] = ['background']): PaletteColor => ({ color, share, count: 3, uses })
 const guide = (roles: Partial<ColorRoles>, palette: PaletteColor[]) => ({ colors: { ...colors, roles: { ...colors.roles, ...roles }, palette } })
 
-test('lists roles in their order, then other colors by area', () => {
+test('lists roles in a fixed order, then other colors by area', () => {
   const tiles = paletteTiles(guide({ text: '#111111', primary: '#0f5c4a' }, [painted('#eeeeee', 0.1), painted('#dddddd', 0.3), painted('#0f5c4a', 0.2)]))
   expect(tiles.map((tile) => tile.hex)).toEqual(['#0f5c4a', '#111111', '#dddddd', '#eeeeee'])
   expect(tiles[0]).toMatchObject({ label: 'Primary', share: 0.2 })
@@ -28,7 +28,7 @@ test('returns no tiles without colors', () => {
   expect(sheetRows([])).toEqual([])
 })
 
-test.each([1, 2, 3, 4, 6, 9, 13])('leaves no gap in the sheet of %i colors', (count) => {
+test.each([1, 2, 3, 4, 6, 9, 13])('fills the palette sheet without gaps for %i colors', (count) => {
   const palette = Array.from({ length: count }, (_, at) => painted(`#0000${(16 + at).toString(16)}`, at / 20))
   const rows = sheetRows(paletteTiles(guide({}, palette)))
   expect(rows.flatMap((row) => row.tiles)).toHaveLength(count)

@@ -36,7 +36,7 @@ test('records whether the run completed or failed', () => {
   expect(progressAfter(noProgress, { type: 'error', data: { code: 'bot_wall', message: 'A wall.' } }).ended).toEqual({ code: 'bot_wall', message: 'A wall.' })
 })
 
-test('delays a refetch by 1 s, by 3 s for changes of the page list only, and not at the end of a run', () => {
+test('delays a refetch by 1 s, or by 3 s if only the page list changed, but not at the end of a run', () => {
   const sources: ExtractionEvent = { type: 'sourcesDone', data: { count: 3 } }
   expect(refetchDelay([started('palette', 'x')])).toBe(1000)
   expect(refetchDelay([sources])).toBe(3000)

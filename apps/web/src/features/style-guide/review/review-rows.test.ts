@@ -35,7 +35,7 @@ test('labels rows by color role, member and property, and marks locked values', 
   ])
 })
 
-test('combines lists and measurements that derive from other values into one final row', () => {
+test('combines lists and measurements that derive from other values in one final row', () => {
   const rows = reviewRows(
     [entry('/colors/all_colors', { label: 'all colours' }), entry('/typography', { label: 'typography' }), entry('/name', { label: 'name' })],
     guide,

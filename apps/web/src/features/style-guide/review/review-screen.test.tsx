@@ -150,7 +150,7 @@ it('does not decide a locked difference by keyboard', async () => {
   expect(decisionStatus()).toBe('0 accepted, 0 kept, 1 to decide')
 })
 
-it('shows which palette pairs change if a color is accepted, or that no pair changes', async () => {
+it('shows the palette pairs that change if a color is accepted, or reports that no pair changes', async () => {
   open([link, jobs])
   expect(await screen.findByRole('heading', { name: 'If you accept' })).toBeTruthy()
   expect(screen.getByText('Link on background goes from 7.4 to 2.8. Now not legible as text.')).toBeTruthy()

@@ -18,7 +18,7 @@ it('shows a shared guide read-only, without links to the workspace and without t
   await waitFor(() => expect(document.title).toMatch(/Kestrel/))
 })
 
-it('shows the reason if a share link no longer works', async () => {
+it('shows why a share link no longer works', async () => {
   open(refusal('Ask whoever sent it for another one.', 404))
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeTruthy()
   expect(screen.getByText('Ask whoever sent it for another one.')).toBeTruthy()

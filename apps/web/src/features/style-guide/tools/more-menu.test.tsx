@@ -69,7 +69,7 @@ it.each([
   ['Toggle Featured', {}, '/api/updateBrandList', { id: 'b1', categories: ['Bags', 'Featured'] }, 'Featured'],
   ['Toggle Featured', { categories: ['Featured', 'Bags'] }, '/api/updateBrandList', { id: 'b1', categories: ['Bags'] }, 'No longer Featured'],
   ['Delete guidelines', { copyGuidelines: {} }, '/api/deleteGuidelines', { id: 'b1' }, 'Guidelines deleted'],
-] as const)('the menu entry %s changes a guide with %o, and Undo reverts the change', async (entry, change, path, body, notice) => {
+] as const)('the menu entry “%s” changes a guide with %o, and Undo reverts the change', async (entry, change, path, body, notice) => {
   const document = { ...guide, ...change } as BrandDocument
   const { sent } = open(superAdmin, { [`POST ${path}`]: { ...document, revision: 5 }, 'POST /api/brands/b1/undo': { ...document, revision: 6 } }, document)
   await choose(entry)
@@ -86,7 +86,7 @@ it.each([
 it.each([
   ['Upgrade', '/api/brands/b1/accountType', 'Failed to update'],
   ['Toggle Featured', '/api/updateBrandList', 'Failed to update BrandList'],
-])('shows why %s failed', async (entry, path, title) => {
+])('shows why the action “%s” failed', async (entry, path, title) => {
   open(superAdmin, { [`POST ${path}`]: refusal('Locked by Ben.') })
   await choose(entry)
   expect(await screen.findByText(title)).toBeTruthy()

@@ -43,7 +43,7 @@ function show(change: Partial<StyleGuide> = {}, { fonts = ready, filling = false
   return session
 }
 
-it('lists used font families with role, faces and files, and families that are only declared', () => {
+it('lists used font families with role, faces and files, and lists families that are only declared', () => {
   show()
   expect(screen.getByText('3 families, 2 styles')).toBeTruthy()
   expect(screen.getAllByRole('article').map((face) => face.getAttribute('aria-label'))).toEqual(['Fraunces', 'Inter'])
@@ -77,7 +77,7 @@ it('offers to edit only styles of the type scale that the guide assigns', () => 
   expect(screen.queryByRole('button', { name: 'Edit the style small' })).toBeNull()
 })
 
-it('shows pairs of heading and paragraph with their counts, and sample text if the site has none', () => {
+it('shows pairs of heading and paragraph with their counts, or sample text if the site has none', () => {
   show()
   const combos = screen.getAllByRole('figure')
   expect(combos.map((one) => one.querySelector('figcaption')?.textContent)).toEqual(['Fraunces 44, Inter 16seen 3 times', 'Fraunces 44, Inter 16seen once'])

@@ -72,7 +72,7 @@ it('renders the text that the reader types in every style', async () => {
   expect(screen.getAllByText('Rye', { selector: 'p' })[0]?.style.getPropertyValue('--size')).toBe('32px')
 })
 
-it('shows rules that several pages share once, with the paths of the pages', async () => {
+it('shows rules shared by several pages once, with the paths of the pages', async () => {
   open(guide)
   const shared = await screen.findByRole('article', { name: 'Styles of /' })
   expect(shared.textContent).toContain('/, the same on /about')
@@ -94,7 +94,7 @@ it('copies the rules of one page or of all pages', async () => {
 it.each([
   ['of a website', 'https://kestrel.example/', 'No text with type styles was found.'],
   ['without a website', '', 'Add the brand’s fonts, or scan a page of its site under Sources.'],
-])('explains how to add type if a guide %s has none', async (_, url, message) => {
+])('explains how to add type styles if a guide %s has none', async (_, url, message) => {
   open({ ...base, url })
   expect(await screen.findByRole('heading', { name: 'No type yet' })).toBeTruthy()
   expect(screen.getByText(message)).toBeTruthy()

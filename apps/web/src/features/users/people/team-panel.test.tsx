@@ -32,7 +32,7 @@ const rowOf = (email: string) => within(screen.getByText(email).closest('tr') as
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const requestCount = (sent: { path: string }[], path: string) => sent.filter((one) => one.path === path).length
 
-it('shows users without the admin role their team read-only', async () => {
+it('shows the team read-only to users without the admin role', async () => {
   const sent = await open({ id: 'robin', role: 'user' })
   expect(
     rowOf('ada@example.com')

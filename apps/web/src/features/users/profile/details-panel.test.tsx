@@ -87,7 +87,7 @@ it('shows why the profile was not saved, and keeps the input', async () => {
   expect(box('Brand').value).toBe('Birch')
 })
 
-it('lets admins select their role except super admin, and tells users who can change their role', async () => {
+it('lets admins select any role except super admin, and shows other users who can change their role', async () => {
   open()
   const role = () => screen.getByLabelText<HTMLSelectElement>('User Role')
   expect(role().disabled).toBe(true)

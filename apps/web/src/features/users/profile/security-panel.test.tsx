@@ -262,7 +262,7 @@ it('shows which user gets each brand, and deletes the account after the user typ
 it.each([
   [outlook({ hindrance: 'A scan of Oak is running.' }), 'Your account cannot be deleted yetA scan of Oak is running.'],
   [refusal('Not now.', 403), 'The effects on your brands could not be loadedNot now.'],
-])('shows why the user cannot delete the account (%#)', async (answer, message) => {
+])('shows why the user cannot delete the account: $1', async (answer, message) => {
   await open({ 'GET /api/account/deletion': answer })
   press('Delete account')
   expect((await dialog().findByRole('alert')).textContent).toBe(message)
