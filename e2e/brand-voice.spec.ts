@@ -91,7 +91,7 @@ test('a user generates, edits, checks and publishes a brand voice @job3', async 
   await test.step('an off-brand line is marked with a reason and a fix that raises the score', async () => {
     await write(page, page.getByLabel('Text to check'), 'This is a luxury coffee.')
     await page.keyboard.press('Control+Enter')
-    const row = page.getByRole('list', { name: 'What fails' }).getByRole('listitem').filter({ hasText: 'luxury' }).first()
+    const row = page.getByRole('list', { name: 'Findings' }).getByRole('listitem').filter({ hasText: 'luxury' }).first()
     await expect(row).toContainText(DONT)
     await expect(tryIt(page).locator('mark').filter({ hasText: 'luxury' })).toHaveCount(1)
     const before = await score(page)

@@ -50,8 +50,8 @@ test('a brand extracted in one tab appears in the searchable brand list of anoth
 test('categories list a copied brand, and an empty category offers to add a brand', { tag: '@all' }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'What you get, and how you use it' })).toBeVisible()
-  await page.getByRole('button', { name: 'Make it my own' }).click({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'What a guide contains' })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy this brand' }).click({ timeout: 60_000 })
   await expect(page).toHaveURL(/\/styleGuide\/[^/]+\/confirm$/)
   await expect(page.getByText(/^\d of 7 parts complete$/)).toBeVisible()
   const id = /styleGuide\/([^/]+)/.exec(page.url())?.[1] ?? ''
@@ -70,7 +70,7 @@ test('categories list a copied brand, and an empty category offers to add a bran
   await openScreen(page, '/categories/:cat', { cat: category })
   await expect(cards).toHaveCount(1)
   await openScreen(page, '/categories/:cat', { cat: `Nothing ${id}` })
-  await expect(page.getByRole('heading', { name: `No brand is in Nothing ${id} yet` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `No brands in Nothing ${id} yet` })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add a brand' })).toBeVisible()
 })
 

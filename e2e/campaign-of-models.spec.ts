@@ -62,7 +62,7 @@ test('an email and a page are written, polished and published with a fake provid
 
   await test.step('a suggestion is accepted in one text, rejected in another, and undone', async () => {
     const revise = page.getByRole('region', { name: 'Revise texts' })
-    await revise.getByRole('combobox', { name: 'What to do' }).selectOption('Make friendlier')
+    await revise.getByRole('combobox', { name: 'Instruction' }).selectOption('Make friendlier')
     await revise.getByRole('button', { name: 'Suggest' }).click()
     await revise.getByRole('button', { name: 'Reject: Header section, body' }).click()
     await revise.getByRole('button', { name: 'Accept: Header section, header' }).click()

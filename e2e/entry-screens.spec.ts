@@ -62,7 +62,7 @@ test('categories default to Food, and the screen Updated lists all brands', { ta
 
   await openScreen(page, '/categories')
   await expect(page).toHaveTitle('Food | Brandwright')
-  await expect(page.getByRole('heading', { name: 'No brand is in Food yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No brands in Food yet' })).toBeVisible()
   await expectUsable(page, () => expect(page.getByRole('link', { name: 'Add a brand' })).toBeVisible())
   await page
     .getByRole('navigation', { name: 'Categories' })
@@ -79,7 +79,7 @@ test('every footer link opens a screen, and social links appear only if configur
   await signUp(page, baseURL)
   await page.goto('/brands')
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('navigation', { name: 'Elsewhere' })).toHaveCount(0)
+  await expect(footer.getByRole('navigation', { name: 'Social media' })).toHaveCount(0)
   const columns = footer.getByRole('navigation', { name: 'Footer' })
   await expect(columns.getByRole('heading')).toHaveText(['Solutions', 'Support', 'Company', 'Legal'])
   const addresses = await columns.getByRole('link').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
@@ -132,7 +132,7 @@ test('the workspace opens with the campaigns and links to the images of the bran
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
   await expect(page.getByRole('tab', { name: /^Campaigns/ })).toHaveAttribute('aria-selected', 'true')
-  const images = page.getByRole('region', { name: 'Your brand' }).getByRole('listitem').filter({ hasText: 'ranked by what they are good for' })
+  const images = page.getByRole('region', { name: 'Your brand' }).getByRole('listitem').filter({ hasText: 'ranked by suitability' })
   await expect(images).toContainText(/\d/)
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible())
   await images.getByRole('link').click()

@@ -190,7 +190,7 @@ test('hostile text typed into every field of every screen never runs as code', {
     await send('/auth?tab=api', 'Create key', 'is created.')
     // The brand was renamed after this draft was started, and no brand has the typed name.
     provokes(/403 .*\/api\/users\//)
-    await send('/auth', 'Save Profile', 'Someone else changed this in the meantime: Brand is')
+    await send('/auth', 'Save Profile', 'Someone else changed this while you were editing: Brand is')
     await page.getByRole('button', { name: 'Save Profile', exact: true }).click()
     await expect(page.getByText('You can only choose a brand that you belong to').first()).toBeVisible()
     found.push(...(await liveMarkup(page)))

@@ -128,7 +128,7 @@ test('section texts and images are polished with the composer, undone and redone
   await saved(page)
 
   const revise = page.getByRole('region', { name: 'Revise texts' })
-  await revise.getByRole('combobox', { name: 'What to do' }).selectOption('Shorten')
+  await revise.getByRole('combobox', { name: 'Instruction' }).selectOption('Shorten')
   await revise.getByRole('button', { name: 'Suggest' }).click()
   await expect(revise.getByRole('listitem').filter({ has: page.locator('del') })).toHaveCount(2)
   await expect(header).toHaveValue(WORDY_HEADER)

@@ -53,7 +53,7 @@ test('a landing page is written, published, filled in by a visitor, changed and 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thank you')
 
   await page.getByRole('textbox', { name: 'Header', exact: true }).fill('The spring roast is nearly gone')
-  await expect(page.getByText('Public, changed since')).toBeVisible()
+  await expect(page.getByText('Public, with unpublished changes')).toBeVisible()
   await page.getByRole('button', { name: '1 contact' }).click()
   await expectUsable(page, () => expect(page.getByRole('row').filter({ hasText: 'ida@example.com' })).toContainText('Ida'))
   await page.keyboard.press('Escape')

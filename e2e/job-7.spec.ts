@@ -153,13 +153,13 @@ test('the assistant next to the guide manages memories and shares its chat by li
   await page.getByRole('link', { name: 'Open as full page' }).press('Enter')
   await expect(page).toHaveURL(/\/chat\/[^?]+$/)
   await page.getByRole('button', { name: 'Memory' }).press('Enter')
-  await memory.getByRole('textbox', { name: 'Something to remember' }).fill('We sign with a first name.')
+  await memory.getByRole('textbox', { name: 'New memory' }).fill('We sign with a first name.')
   await page.keyboard.press('Enter')
   await expectUsable(page, () => expect(memory.getByRole('listitem')).toContainText('We sign with a first name.'))
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Share', exact: true }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Share this chat' })
-  await dialog.getByRole('button', { name: 'Make a link' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Create link' }).press('Enter')
   const address = (await dialog.getByRole('status').getByText('/c/').textContent()) ?? ''
   const token = address.split('/c/')[1] ?? ''
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')

@@ -71,9 +71,9 @@ test('a provider error is shown once, and error text in the URL is never shown',
   await expect(page).toHaveURL('/auth?failed=provider&error=access_denied')
   await expect(page.getByRole('alert')).toHaveText('Failed to loginEnd-User aborted interaction')
   await page.reload()
-  await expect(page.getByRole('alert')).toHaveText('Failed to loginYou did not allow the sign-in there.')
+  await expect(page.getByRole('alert')).toHaveText('Failed to loginYou did not authorise the sign-in.')
   await page.goto('/auth?failed=provider&error=access_denied&error_description=Call+this+number')
-  await expect(page.getByRole('alert')).toHaveText('Failed to loginYou did not allow the sign-in there.')
+  await expect(page.getByRole('alert')).toHaveText('Failed to loginYou did not authorise the sign-in.')
 })
 
 test('an email address changes after confirmation by an email to the new address', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
@@ -161,7 +161,7 @@ const SIGN_IN_SCREENS = [
   ['/auth/reset#none', 'Set a new password'],
   ['/auth/verify#none', 'Confirm your address'],
   ['/auth/address#none', 'Use this address'],
-  ['/invitation#none', 'This invitation is not open'],
+  ['/invitation#none', 'This invitation cannot be opened'],
 ] as const
 /** The sign-in screens share a layout, so the quick run checks only sign-in, one form and one error screen. */
 const CHECKED_SCREENS =
@@ -194,7 +194,7 @@ test('a super admin invites into any brand and suspends and reactivates an accou
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Brand').fill(brand)
-  await expect(dialog.getByText(/They are invited into/)).toBeVisible()
+  await expect(dialog.getByText(/The user is invited to/)).toBeVisible()
   await dialog.getByLabel('Email').fill(`guest-${email}`)
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await expect(dialog.getByRole('status')).toContainText(`guest-${email} is invited.`)
@@ -209,7 +209,7 @@ test('a super admin invites into any brand and suspends and reactivates an accou
   await expect(page.getByText('Sam Okafor deactivated an account').first()).toBeVisible()
   await expectUsable(page, () => expect(table.getByText('Deactivated')).toBeVisible())
   await page.getByLabel('Status').selectOption('active')
-  await expect(page.getByRole('heading', { name: 'No one matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No users match' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear the filters' }).click()
 
   await person.goto('/auth')

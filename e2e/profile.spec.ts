@@ -159,7 +159,7 @@ test('brand settings rename the brand, store a provider key and show which roles
   await expect(page.getByText('An admin of this brand, or a super admin, can invite people.')).toBeVisible()
   await page.getByRole('tab', { name: 'Integrations' }).click()
   await expect(page.getByText(/^No Shopify store was found at the website\./)).toBeVisible()
-  await expect(page.getByText('To use a language model, add a key of the brand or of your own')).toBeVisible()
+  await expect(page.getByText('To use a language model, add a key for the brand or for yourself')).toBeVisible()
   const summaries = page.getByLabel('Summaries')
   await summaries.selectOption('brandwright-composer')
   await expect(page.getByText('The models were saved', { exact: true })).toBeVisible()
@@ -184,7 +184,7 @@ test('a usage cap blocks extraction with a message until an admin removes the ca
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
   await page.goto(`/admin/${id}/account?tab=usage`)
-  const cap = page.getByLabel('Pieces of work a month')
+  const cap = page.getByLabel('Tasks per month')
   await cap.fill('0')
   await page.getByRole('button', { name: 'Save the cap' }).click()
   await expect(page.getByText(/^The cap is reached/)).toBeVisible()
@@ -193,9 +193,7 @@ test('a usage cap blocks extraction with a message until an admin removes the ca
   const added = page.getByLabel('Add a page')
   await added.fill('https://walnut-tables.example/about')
   await added.press('Enter')
-  await expect(
-    page.getByText(/This brand has reached its cap of 0 pieces of work for \w+ \d{4}\. Nothing was started, and nothing is lost\./).first(),
-  ).toBeVisible()
+  await expect(page.getByText(/This brand has reached its cap of 0 tasks for \w+ \d{4}\. Nothing was started, and nothing is lost\./).first()).toBeVisible()
 
   await page.goto(`/admin/${id}/account?tab=usage`)
   await cap.fill('')

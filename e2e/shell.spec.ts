@@ -56,7 +56,7 @@ test('the contrast tool rates two colors and applies the nearest color that pass
   await contrast.getByRole('button', { name: /the nearest that passes$/ }).click()
   await expect(verdict.first()).toContainText('passes')
   await contrast.getByLabel('Text', { exact: true }).fill('no colour')
-  await expect(contrast.getByText('Write a colour like')).toBeVisible()
+  await expect(contrast.getByText('Enter a colour like')).toBeVisible()
 })
 
 test('regular users see no main links and no admin link for other users’ brands', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {

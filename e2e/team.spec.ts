@@ -29,7 +29,7 @@ test('an admin manages invitations, changes the role of a new member and removes
   const theirs = await browser.newContext({ baseURL })
   const other = await theirs.newPage()
   await other.goto(first)
-  await expect(other.getByRole('heading', { name: 'This invitation is not open' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'This invitation cannot be opened' })).toBeVisible()
   await other.goto('/')
   await other.goto(second)
   await other.getByLabel('Name').fill('Jo Ferris')
@@ -70,7 +70,7 @@ test('failed team actions show errors in place', { tag: ['@once', '@all'] }, asy
 
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'No one was invited' })).toContainText('This person is already a member of the brand.')
+  await expect(page.getByRole('alert').filter({ hasText: 'The invitation was not created' })).toContainText('This person is already a member of the brand.')
   await page.getByLabel('Email', { exact: true }).fill('guest@example.com')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.route(`**/api/brands/${id}/invitations/*`, (route) => route.fulfill(refusal))

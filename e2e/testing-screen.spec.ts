@@ -37,7 +37,7 @@ test('a super admin streams an answer, and the typed message survives a failure'
   await page.reload()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(QUESTION)
 
-  await page.getByRole('link', { name: 'As a whole' }).click()
+  await page.getByRole('link', { name: 'Complete response' }).click()
   await expect(page).toHaveURL(/\/testing\/v1$/)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Getting Completion completed successfully!', { exact: true })).toBeVisible()

@@ -50,9 +50,9 @@ test('an uploaded video gets a poster, captions, a transcript and an email image
   const src = (await shown.getAttribute('src')) ?? ''
   const part = await page.request.get(src, { headers: { range: 'bytes=0-99' } })
   expect([part.status(), (await part.body()).length]).toEqual([206, 100])
-  await expect(panel.getByRole('img', { name: 'The still of the video with a play button' })).toBeVisible()
+  await expect(panel.getByRole('img', { name: 'Video poster with a play button' })).toBeVisible()
   await shown.evaluate((element) => (element as HTMLVideoElement).play())
-  await panel.getByRole('button', { name: 'Take a still here' }).click()
+  await panel.getByRole('button', { name: 'Use this frame' }).click()
   await expect(page.getByText('The poster was set').first()).toBeVisible()
   const png = await page.request.get((await panel.getByRole('link', { name: 'Download PNG' }).getAttribute('href')) ?? '')
   expect(png.headers()['content-type']).toBe('image/png')

@@ -21,7 +21,7 @@ const TEXT = 'This is a luxury coffee. Get it while you can.'
 const generation = (page: Page) => page.getByRole('region', { name: 'Generation' })
 const tryIt = (page: Page) => page.getByRole('region', { name: 'Try it' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const failing = (page: Page, text: string) => page.getByRole('list', { name: 'What fails' }).getByRole('listitem').filter({ hasText: text }).first()
+const failing = (page: Page, text: string) => page.getByRole('list', { name: 'Findings' }).getByRole('listitem').filter({ hasText: text }).first()
 const guidelinesOf = async (page: Page, id: string) => (await (await page.request.get(`/api/brands/${id}/guidelines`)).json()) as GuidelinesAnswer
 const score = async (page: Page) => Number(await tryIt(page).getByRole('status').locator('b').first().textContent())
 
@@ -96,7 +96,7 @@ test('a user generates, edits and publishes a brand voice with a fake model prov
     await write(page, page.getByLabel('Text to check'), TEXT)
     await page.keyboard.press('Control+Enter')
     await expect(failing(page, 'luxury')).toContainText(DONT)
-    await expect(failing(page, 'while you can')).toContainText('Judged by a model')
+    await expect(failing(page, 'while you can')).toContainText('Checked by a model')
     await expect(tryIt(page).locator('mark').filter({ hasText: 'Get it while you can.' })).toHaveCount(1)
     for (const phrase of ['luxury', 'while you can']) {
       const before = await score(page)

@@ -173,7 +173,7 @@ it('lists the screens of a brand in the rail and marks the current screen', asyn
     within(rail.getByRole('region', { name }))
       .getAllByRole('link')
       .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
-  expect(links('Make')).toEqual(['Campaigns /admin/b1/campaigns', 'Chat /chat?brand=b1'])
+  expect(links('Create')).toEqual(['Campaigns /admin/b1/campaigns', 'Chat /chat?brand=b1'])
   expect(links('Brand').slice(0, 3)).toEqual(['Style guide /admin/b1/styles', 'Brand voice /admin/b1/brand-voice', 'Typography /admin/b1/typography'])
   expect(links('Library')).toContain('Sources /admin/b1/links')
   expect(links('Workspace')).toEqual(['Settings /admin/b1/settings', 'Account /admin/b1/account'])
@@ -258,7 +258,7 @@ it('shows super admins header links to all brands, tools and the workspace or gu
     'About /about',
   ])
   expect(
-    within(screen.getByRole('navigation', { name: 'Side' }))
+    within(screen.getByRole('navigation', { name: 'View' }))
       .getByRole('link', { name: 'Guide' })
       .getAttribute('aria-current'),
   ).toBe('true')
@@ -277,7 +277,7 @@ it('hides super-admin links from ordinary users', async () => {
   open(robin, '/styleGuide/b2', { 'GET /api/brands/b2': { ...guide, id: 'b2' } })
   const main = within(await screen.findByRole('navigation', { name: 'Main' }))
   expect(main.queryByRole('link')).toBeNull()
-  expect(screen.queryByRole('navigation', { name: 'Side' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'View' })).toBeNull()
 })
 
 it("lists the user's brand, profile, tools and sign-out in the drawer", async () => {

@@ -42,7 +42,7 @@ it("links to the product's pages and the owner's profiles", async () => {
     ['What’s new', '/about#new'],
     ['Licence', '/about#licence'],
   ])
-  const elsewhere = within(await screen.findByRole('navigation', { name: 'Elsewhere' }))
+  const elsewhere = within(await screen.findByRole('navigation', { name: 'Social media' }))
   expect(elsewhere.getByRole('link', { name: 'Mastodon' }).getAttribute('href')).toBe('https://social.test/@oak')
   expect(screen.getByText(`© ${new Date().getFullYear()} Brandwright`)).toBeTruthy()
 })

@@ -30,7 +30,7 @@ interface RailLink {
 /** Groups of links to the brand's screens in workflow order, limited to screens of this version. */
 const GROUPS: readonly { name: string; links: readonly RailLink[] }[] = [
   {
-    name: 'Make',
+    name: 'Create',
     links: [
       { title: 'Campaigns', path: 'campaigns', icon: Send },
       { title: 'Chat', path: '/chat?brand=', icon: MessageCircle },

@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 
 /** Sections of the brand settings and the user profile: tab, label and additional search terms. */
 const SETTINGS = [
-  ['brand', 'Name, categories, who sees it', 'brand settings visibility public'],
+  ['brand', 'Name, categories, visibility', 'brand settings visibility public'],
   ['team', 'Team', 'people members invite invitation roles'],
   ['integrations', 'Integrations', 'store shopify sync models provider'],
   ['sharing', 'Share links', 'sharing link withdraw'],

@@ -7,7 +7,7 @@ import styles from './side-toggle.module.css'
 export function SideToggle({ id, onLeave }: { id: string; onLeave?: () => void }) {
   const inAdmin = useLocation().pathname.startsWith('/admin/')
   return (
-    <nav className={styles.toggle} aria-label="Side">
+    <nav className={styles.toggle} aria-label="View">
       <Link to={paths.brandHome(id)} className={styles.side} aria-current={inAdmin ? 'true' : undefined} onClick={onLeave}>
         Admin
       </Link>

@@ -74,7 +74,7 @@ function SocialLinks() {
   const { data } = useQuery({ queryKey: ['footer'], queryFn: () => call<FooterResponse>('/api/footer'), staleTime: Number.POSITIVE_INFINITY, retry: false })
   if (!data || data.social.length === 0) return null
   return (
-    <nav className={styles.social} aria-label="Elsewhere">
+    <nav className={styles.social} aria-label="Social media">
       {data.social.map(({ name, href }) => (
         <a key={name} href={safeUrl(href)} rel="me noreferrer" target="_blank">
           {name}

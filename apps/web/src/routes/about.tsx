@@ -15,8 +15,7 @@ export default function AboutRoute() {
       <div className={styles.about}>
         <h1>About Brandwright</h1>
         <p className={styles.lead}>
-          Paste the address of a website, and get the brand as it truly is: a style guide in which every value shows where it was seen. Your corrections are
-          kept when the site is scanned again.
+          Paste the address of a website, and get a style guide in which every value shows its source. Your corrections are kept when the site is scanned again.
         </p>
         <p>
           It runs on your own server. Brands, files and accounts stay there; it visits only the addresses that you enter and those that its administrator has

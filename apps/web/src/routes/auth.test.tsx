@@ -77,7 +77,7 @@ it('does not report a sign-out at /auth', async () => {
 
 it('shows why a provider sign-in failed', async () => {
   open(<AuthRoute />, '/auth?failed=provider&error=access_denied', null)
-  expect((await screen.findByRole('alert')).textContent).toBe('Failed to loginYou did not allow the sign-in there.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to loginYou did not authorise the sign-in.')
 })
 
 it('shows a confirmation after a provider sign-in, and redirects', async () => {

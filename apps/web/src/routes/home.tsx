@@ -6,7 +6,7 @@ export default function HomeRoute() {
   return (
     <StartPage
       title="Your website already knows what your brand looks like."
-      lead="Paste the address. Within moments you have a style guide that shows where every value was seen: colours, type, buttons, logos, images and texts."
+      lead="Paste the address. Within moments you have a style guide that shows where every value was found: colours, type, buttons, logos, images and texts."
     />
   )
 }

@@ -5,7 +5,7 @@ export default function NewsletterUnsubscribeRoute() {
     <NewsletterStep
       step="unsubscribe"
       title="Unsubscribe from the newsletter?"
-      description="Your address is deleted at once."
+      description="Your address is deleted immediately."
       button="Unsubscribe"
       done="You get no more emails from us"
     />

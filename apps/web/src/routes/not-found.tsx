@@ -14,7 +14,7 @@ export default function NotFoundRoute() {
       <div className={styles.notFound}>
         <h1>Page not found</h1>
         <p>
-          <code>{pathname}</code> is not an address of Brandwright. It may have moved, or the address is misspelled.
+          There is no page at <code>{pathname}</code>. Check the spelling of the address.
         </p>
         <div className={styles.actions}>
           <Link to={paths.home} className={buttonClass('primary', 'md')}>

@@ -49,12 +49,12 @@ it('checks a list before the import, and keeps rejected lines in the text field'
   fireEvent.change(box(), { target: { value: '5;Good\n5;;\n4;Fine' } })
   press('Check list')
   await screen.findByText('1 review will be added.')
-  expect(screen.getByText(/1 review to be merged/).textContent).toContain('1 review refused. Columns left out: date.')
+  expect(screen.getByText(/1 review to be merged/).textContent).toContain('1 review refused. Ignored columns: date.')
   expect(within(screen.getByRole('list')).getByRole('listitem').textContent).toBe('Row 2There is no text. 5;;')
   press('Add 1')
   expect(await screen.findByText('1 added, 1 merged')).toBeTruthy()
   expect(box().value).toBe('5;;')
-  expect(screen.getByText('Rejected rows are still in the box. Correct them and add them again.')).toBeTruthy()
+  expect(screen.getByText('Rejected rows are still in the text area. Correct and import them again.')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
   expect(changes(sent).map(({ body }) => body)).toEqual([
     { text: '5;Good\n5;;\n4;Fine', trial: true },
@@ -238,7 +238,7 @@ it.each([
     'PATCH /api/brands/b1/images/i1': () => (refuses ? refusal('Not now.') : { revision: 6 }),
   })
   press(name)
-  expect(await screen.findByText('The mark was not changed')).toBeTruthy()
+  expect(await screen.findByText('The logo was not changed')).toBeTruthy()
   refuses = false
   press(name)
   expect(await screen.findByText(message)).toBeTruthy()

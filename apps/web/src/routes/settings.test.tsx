@@ -195,7 +195,7 @@ it('shows the user’s usage, the brand’s cap and the brand’s usage on the t
 
 it('shows no cap to a user without a brand', async () => {
   openProfile('usage', { 'GET /api/usage': { items: [] } }, { ...robin, brand: null })
-  expect(await screen.findByText(/^No usage in these days/)).toBeTruthy()
+  expect(await screen.findByText(/^No usage in this period/)).toBeTruthy()
   expect(screen.queryByRole('region', { name: /^Cap of/ })).toBeNull()
 })
 

@@ -91,7 +91,10 @@ export default function SettingsRoute() {
                 value: 'deleted',
                 label: 'Deleted',
                 content: () => (
-                  <SettingsBlock title="Deleted items" lead="Items of this guide that were deleted in the last 30 days. After that they are deleted for good.">
+                  <SettingsBlock
+                    title="Deleted items"
+                    lead="Items of this guide that were deleted in the last 30 days. After that, they are deleted permanently."
+                  >
                     <DeletedList label="Deleted items" narrowed={{ brand: id }} empty="Nothing was deleted in the last 30 days." />
                   </SettingsBlock>
                 ),

@@ -58,7 +58,7 @@ it('filters users by search, brand, role and status, and clears filters that mat
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'ad' } })
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'active' } })
   fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'admin' } })
-  expect(await screen.findByText('No one matches')).toBeTruthy()
+  expect(await screen.findByText('No users match')).toBeTruthy()
   expect(new URLSearchParams(listed(sent).at(-1)?.split('?')[1])).toEqual(new URLSearchParams({ search: 'ad', role: 'admin', status: 'active', limit: '50' }))
   press('Clear the filters')
   expect(await screen.findByText('ada@example.com')).toBeTruthy()

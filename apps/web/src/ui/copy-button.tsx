@@ -23,7 +23,7 @@ export function CopyButton({ text, children, label, variant = 'quiet', className
       await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
       setCopied(true)
     } catch {
-      notify({ type: 'error', title: 'Nothing was copied', message: 'The browser did not allow it. Select the text and copy it by hand.' })
+      notify({ type: 'error', title: 'Nothing was copied', message: 'The browser blocked it. Select and copy the text manually.' })
     }
   }
   return (

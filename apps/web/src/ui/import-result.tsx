@@ -21,7 +21,7 @@ export function ImportResult({ report, done, noun: [one, many] }: { report: Rows
         </b>{' '}
         {merged.length > 0 && `${countLabel(merged.length)} ${done ? 'merged' : 'to be merged'} with existing items. `}
         {refused.length > 0 && `${countLabel(refused.length)} refused. `}
-        {ignored.length > 0 && `Columns left out: ${ignored.join(', ')}.`}
+        {ignored.length > 0 && `Ignored columns: ${ignored.join(', ')}.`}
       </p>
       {refused.length > 0 && (
         <>
@@ -36,7 +36,7 @@ export function ImportResult({ report, done, noun: [one, many] }: { report: Rows
             ))}
           </ul>
           {refused.length > MAX_SHOWN && <p>And {(refused.length - MAX_SHOWN).toLocaleString('en')} more.</p>}
-          {done && <p>Rejected rows are still in the box. Correct them and add them again.</p>}
+          {done && <p>Rejected rows are still in the text area. Correct and import them again.</p>}
         </>
       )}
     </div>

@@ -11,7 +11,7 @@ test.each([
   ['/sections/removed/header', 'Section, header'],
   ['/sections/s2/button/text', 'Text section 2, button'],
   ['/form', 'Form'],
-  ['/form/thanksText', 'Form, text after sending'],
+  ['/form/thanksText', 'Form, confirmation text'],
   ['/subject', 'Subject'],
   ['/instructions/tone', 'Instructions'],
 ])('labels %s as “%s”', (pointer, label) => {

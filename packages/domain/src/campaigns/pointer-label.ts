@@ -58,8 +58,8 @@ const FORM_TEXTS: Record<PageFormText, string> = {
   header: 'header',
   button: 'button',
   consent: 'consent',
-  thanksHeader: 'header after sending',
-  thanksText: 'text after sending',
+  thanksHeader: 'confirmation header',
+  thanksText: 'confirmation text',
 }
 const PAGE_FIELDS: Record<string, string> = { '/subject': 'Title', '/preheader': 'Description' }
 

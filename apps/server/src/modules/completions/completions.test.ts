@@ -194,7 +194,7 @@ test('rejects a completion when finished and active completions reach the brandâ
   expect((await complete({ brand_id: brandId }, writer)).status).toBe(200)
   await expect.poll(async () => (await writer.get(`/api/brands/${brandId}/usage`)).body.used).toBe(1)
   const refused = await complete({ brand_id: brandId }, writer)
-  expect(refused.body.error).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('reached its cap of 1 piece of work') })
+  expect(refused.body.error).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('reached its cap of 1 task') })
 })
 
 test('a changed cap, a deleted brand or a revoked key takes effect at the next completion', async () => {

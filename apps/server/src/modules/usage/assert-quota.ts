@@ -18,7 +18,7 @@ export async function assertQuota(
   if ((await countUsed(tx, brandId, starts)) + busy < cap) return
   throw new Refusal(
     'rate_limited',
-    `This brand has reached its cap of ${cap} ${cap === 1 ? 'piece' : 'pieces'} of work for ${name}. Nothing was started, and nothing is lost. An admin of the brand, or a super admin, can change the cap under Usage in their profile.`,
+    `This brand has reached its cap of ${cap} ${cap === 1 ? 'task' : 'tasks'} for ${name}. Nothing was started, and nothing is lost. An admin of the brand, or a super admin, can change the cap under Usage in their profile.`,
     { retryAfterSeconds: Math.ceil((ends.getTime() - now().getTime()) / 1000) },
   )
 }

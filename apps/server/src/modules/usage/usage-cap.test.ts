@@ -44,7 +44,7 @@ test('rejects scans of a brand that has reached its cap, and keeps the brand’s
   const refused = await again(person, id)
   expect(refused.status).toBe(429)
   expect(refused.message).toMatch(
-    /^This brand has reached its cap of 2 pieces of work for \w+ \d{4}\. Nothing was started, and nothing is lost\. An admin of the brand, or a super admin, can change the cap/,
+    /^This brand has reached its cap of 2 tasks for \w+ \d{4}\. Nothing was started, and nothing is lost\. An admin of the brand, or a super admin, can change the cap/,
   )
   expect((await person.get(`/api/brands/${id}`)).body).toMatchObject({ description: edited.description, runId: null })
   expect((await person.get(`/api/brands/${id}/usage`)).body).toMatchObject({ used: 2, cap: 2 })

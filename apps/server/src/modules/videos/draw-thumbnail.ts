@@ -21,7 +21,7 @@ export async function renderThumbnail(context: Context, blobs: Pick<Blobs, 'read
   const video = (await getChild(context, { ...location, kind: 'videos' })) as Video
   await countAttempt(context, limits.renderThumbnail, context.actor?.id ?? '')
   const still = video.poster ? await blobs.read(video.poster.slice(BLOB_PATH.length), width) : null
-  if (!still) throw new Refusal('not_found', 'The video has no poster yet. Take a still of it, or upload an image.')
+  if (!still) throw new Refusal('not_found', 'The video has no poster yet. Use a frame of it, or upload an image.')
   const height = Math.round(width / SHAPE)
   const png = await sharp(still.bytes)
     .resize({ width, height, fit: 'cover' })

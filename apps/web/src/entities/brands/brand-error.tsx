@@ -26,7 +26,7 @@ export default function BrandError({ error, onRetry, level }: BrandErrorProps) {
     )
   return (
     <ErrorState level={level} title="There was an issue with Getting Brand" requestId={requestId} onRetry={onRetry}>
-      <p>{error.message} Nothing is lost. Please try again.</p>
+      <p>{error.message} Please try again.</p>
     </ErrorState>
   )
 }

@@ -17,6 +17,6 @@ export const markValues = (changes: DocumentChanges<BrandDocument>, document: Br
     from: document.revision,
     retryWhenStale: (current) => {
       if (pointers.some((pointer) => !sameJson(valueAt(current, pointer), valueAt(document, pointer))))
-        throw new ApiError('The value was changed elsewhere in the meantime. Look at the newer one and decide again.', 'conflict', 409)
+        throw new ApiError('Someone changed the value. Check the new value, then try again.', 'conflict', 409)
     },
   })

@@ -58,7 +58,7 @@ it('rejects a change that the server does not answer within a minute, and sends 
   const { guide, pages } = guideAt5()
   guide.unanswered = '/s1'
   const rejection = expect(pages.patch('s1', { excluded: true })).rejects.toThrow(
-    'The server gave no answer within a minute. The change may have been saved anyway: check before you repeat it.',
+    'The server did not respond within a minute. The change may have been saved. Check before you try again.',
   )
   const next = pages.patch('s2', { excluded: true })
   await vi.advanceTimersByTimeAsync(59_000)

@@ -36,7 +36,7 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
         notify({
           type: 'info',
           title: `${formatCount(undone.remaining, 'field')} stayed`,
-          message: 'Fields edited after the colour change are left as they are.',
+          message: 'Fields that were edited later are not changed.',
         })
     } catch (error) {
       notify({ type: 'error', title: 'The colour was not changed back', message: errorMessage(error) })

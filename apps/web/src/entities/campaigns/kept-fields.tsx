@@ -12,8 +12,8 @@ export function KeptFields({ brandId, undone: { remaining, kept } }: { brandId: 
   if (remaining === 0) return null
   const more = remaining - kept.length
   return (
-    <section className={styles.kept} aria-label="Kept later changes">
-      <p>These fields were changed later and were not undone:</p>
+    <section className={styles.kept} aria-label="Not undone">
+      <p>These fields were not undone, because they were changed later:</p>
       <ul>
         {[...byItem(kept)].map(([itemId, fields]) => (
           <li key={itemId}>

@@ -22,7 +22,7 @@ export function LinesField({ lines, max, onChange, ...area }: LinesFieldProps) {
       {...area}
       rows={2}
       value={lines.join('\n')}
-      hint={`One a line, at most ${max}.`}
+      hint={`One per line, at most ${max}.`}
       onChange={({ target }) => onChange(linesOf(target.value, max, maxCharacters))}
       onBlur={() => !area.readOnly && written.length < lines.length && onChange(written)}
     />

@@ -12,7 +12,7 @@ function Stateful({ of: Part, onChange, ...more }: { of: 'field' | 'input'; onCh
   }
   return Part === 'field' ? <ColorField label="Primary" hex={hex} onChange={change} /> : <ColorInput label="Primary" value={hex} onChange={change} {...more} />
 }
-const formatHint = /^Write a colour like/
+const formatHint = /^Enter a colour like/
 const box = () => screen.getByLabelText<HTMLInputElement>('Primary')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 

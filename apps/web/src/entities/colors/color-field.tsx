@@ -25,7 +25,7 @@ export function ColorField({ label, hex, onChange, autoFocus }: ColorFieldProps)
         <Field
           label={label}
           value={showsTyped ? typed : writeColorEntry(hex, notation)}
-          error={showsTyped && read === null ? 'Write a colour like #1b8381, rgb(27 131 129) or oklch(55% 0.09 193).' : null}
+          error={showsTyped && read === null ? 'Enter a colour like #1b8381, rgb(27 131 129) or oklch(55% 0.09 193).' : null}
           autoFocus={autoFocus}
           autoComplete="off"
           spellCheck={false}

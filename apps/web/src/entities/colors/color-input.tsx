@@ -35,7 +35,7 @@ export function ColorInput({ label, value, onChange, read = readColorEntry, offe
       <Field
         label={label}
         value={showsTyped ? typed : value}
-        error={showsTyped && meant === null ? 'Write a colour like #1b8381, rgb(27 131 129) or oklch(55% 0.09 193).' : null}
+        error={showsTyped && meant === null ? 'Enter a colour like #1b8381, rgb(27 131 129) or oklch(55% 0.09 193).' : null}
         autoComplete="off"
         spellCheck={false}
         className={styles.typed}

@@ -110,7 +110,7 @@ function Crop({ evidence }: { evidence: Seen }) {
   return (
     <figure className={styles.crop}>
       <div>
-        <img src={localFileUrl(evidence.crop)} alt={`Part of ${pagePath(evidence.page)} where it was seen`} decoding="async" />
+        <img src={localFileUrl(evidence.crop)} alt={`Part of ${pagePath(evidence.page)} where it was found`} decoding="async" />
         {hit && <span className={styles.hit} style={hit} aria-hidden="true" />}
       </div>
       <figcaption>{[pagePath(evidence.page), evidence.note].filter(Boolean).join(' · ')}</figcaption>

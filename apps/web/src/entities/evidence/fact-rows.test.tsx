@@ -11,12 +11,12 @@ it('shows on which pages a value was found, its share of the area and its confid
   const fact = { evidence: [evidence], confidence: 0.94 } as unknown as Fact
   render(<FactRows summary={factSummary(fact)} scannedPages={5} decided="Locked, by you." reader={false} />)
   expect(rows()).toEqual({
-    Seen: '12 elements on 2 of 5 pages',
-    Where: '/about h1',
-    Painted: expect.stringMatching(/^25 ?% of the scanned area$/),
+    Found: '12 elements on 2 of 5 pages',
+    Location: '/about h1',
+    Area: expect.stringMatching(/^25 ?% of the scanned area$/),
     'Written as': 'rgb(1 2 3)',
     Confidence: expect.stringMatching(/^0\.94/),
-    Decided: 'Locked, by you.',
+    Status: 'Locked, by you.',
   })
 })
 
@@ -25,5 +25,5 @@ it.each([
   [false, 'No evidence is stored for this value.'],
 ])('explains missing evidence (user is a reader: %s)', (reader, text) => {
   render(<FactRows summary={factSummary(undefined)} scannedPages={5} decided={null} reader={reader} />)
-  expect(rows()).toEqual({ Seen: text })
+  expect(rows()).toEqual({ Found: text })
 })

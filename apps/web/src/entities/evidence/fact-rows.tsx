@@ -16,16 +16,16 @@ export function FactRows({ summary, scannedPages, decided, reader }: { summary: 
   return (
     <dl className={`${facts.list} ${styles.facts}`}>
       {(summary.elements !== null || pages > 0) && (
-        <Row term="Seen">
+        <Row term="Found">
           {summary.elements === null ? on.trim() : `${summary.elements.toLocaleString('en')} element${summary.elements === 1 ? '' : 's'}${on}`}
         </Row>
       )}
       {summary.crops.length === 0 && summary.places.length > 0 && (
-        <Row term="Where">
+        <Row term="Location">
           <Places places={summary.places} />
         </Row>
       )}
-      {summary.share !== null && percent(summary.share) !== '' && <Row term="Painted">{percent(summary.share)} of the scanned area</Row>}
+      {summary.share !== null && percent(summary.share) !== '' && <Row term="Area">{percent(summary.share)} of the scanned area</Row>}
       {summary.written && (
         <Row term="Written as">
           <code>{summary.written}</code>
@@ -36,8 +36,8 @@ export function FactRows({ summary, scannedPages, decided, reader }: { summary: 
           <Confidence value={summary.confidence} label={summary.confidenceLabel} />
         </Row>
       )}
-      {unseen && <Row term="Seen">{reader ? 'Only people who work on this guide can see where it was found.' : 'No evidence is stored for this value.'}</Row>}
-      {decided && <Row term="Decided">{decided}</Row>}
+      {unseen && <Row term="Found">{reader ? 'Only people who work on this guide can see where it was found.' : 'No evidence is stored for this value.'}</Row>}
+      {decided && <Row term="Status">{decided}</Row>}
     </dl>
   )
 }

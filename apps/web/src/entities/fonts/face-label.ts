@@ -8,6 +8,6 @@ export function faceLabel(family: FontFamily): string {
   if (family.files > 0 && family.rendered) return `Loaded and rendered, ${files} from the site`
   if (family.files > 0 && family.loaded) return `Loaded, but no text uses it, ${files}`
   if (family.loaded) return 'Loaded by the site; its file is not stored, so a similar font is shown'
-  if (family.declared) return 'Named in a rule, but its file was not loaded'
-  return SYSTEM.test(family.family) ? 'A font of the visitor’s system' : 'Named without a file: depends on the visitor’s system'
+  if (family.declared) return 'Declared in CSS, but its file was not loaded'
+  return SYSTEM.test(family.family) ? 'A font of the visitor’s system' : 'No font file: depends on the visitor’s system'
 }

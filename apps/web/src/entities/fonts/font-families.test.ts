@@ -46,14 +46,14 @@ test('lists the heading family first, omits icon fonts and flags families that a
   expect(families.map(({ family, use }) => [family, use])).toEqual([
     ['Fraunces', 'Headings'],
     ['Inter', 'Text and interface'],
-    ['Ghost', 'Named in a rule only'],
+    ['Ghost', 'Declared in CSS, not used'],
   ])
   expect(families[0]?.faces.map((face) => face.label)).toEqual(['Semibold 600'])
   expect(families[1]?.faces.map((face) => face.label)).toEqual(['Regular 400', 'Semibold 600'])
   expect(families.map(faceLabel)).toEqual([
     'Loaded and rendered, a variable file from the site',
     'Loaded and rendered, 2 files from the site',
-    'Named in a rule, but its file was not loaded',
+    'Declared in CSS, but its file was not loaded',
   ])
 })
 

@@ -24,7 +24,7 @@ interface Face {
   style: string
 }
 
-export const RULE_ONLY = 'Named in a rule only'
+export const RULE_ONLY = 'Declared in CSS, not used'
 const HEADING = /^h[1-3]$/
 
 type Part = Pick<StyleGuide, 'fonts' | 'typography' | 'preferredStyles'>

@@ -26,7 +26,7 @@ type FindingListProps = {
 /** Lists the findings for a text, each with the matched text, the rule, the reason and, if available, a fix. */
 export function FindingList({ text, findings, rules, active, onShow, onApply }: FindingListProps) {
   return (
-    <ul className={styles.findings} aria-label="What fails">
+    <ul className={styles.findings} aria-label="Findings">
       {findings.map((finding) => {
         const { level, rule, message, span, fix, judged } = finding
         const excerpt = span && text.slice(span.start, span.end)
@@ -43,7 +43,7 @@ export function FindingList({ text, findings, rules, active, onShow, onApply }: 
                 ) : (
                   'The whole text'
                 )}{' '}
-                {judged && <Badge size="xs">Judged by a model</Badge>}
+                {judged && <Badge size="xs">Checked by a model</Badge>}
               </p>
               <p className={styles.why}>
                 {rules[rule] && rules[rule] !== message && `${rules[rule]}. `.replace('..', '.')}

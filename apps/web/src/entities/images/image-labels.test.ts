@@ -22,11 +22,11 @@ test.each<[Partial<Image>, string]>([
   [{ rank: 0, width: 700, height: 500 }, 'Too small for a hero'],
   [{ rank: 1, width: 900, height: 1200 }, 'Good beside text'],
   [{ rank: 1, width: 420, height: 500 }, 'Fits a card'],
-  [{ rank: 2 }, 'Made for a product card'],
+  [{ rank: 2 }, 'Good for a product card'],
   [{ rank: 3, transparent: true }, 'Cut-out, for any background'],
-  [{ rank: 4 }, 'A drawing or graphic'],
+  [{ rank: 4 }, 'Drawing or graphic'],
   [{ rank: 6, width: 64, height: 64 }, 'Small'],
-  [{ kind: 'logo' }, 'A logo'],
+  [{ kind: 'logo' }, 'Logo'],
 ])('labels an image with %o as “%s”', (change, text) => {
   expect(imageLabels(image(change)).text).toBe(text)
 })

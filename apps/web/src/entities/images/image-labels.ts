@@ -18,11 +18,11 @@ const ranks = { seamless: 2, transparent: 3, graphic: 4, busyCutOut: 5, small: 6
 /** Returns a label for the suitability of an image. Its rank takes precedence over its size and shape. */
 export function imageLabels(image: Image): ImageJudgement {
   const { rank, width, height } = image
-  if (image.kind === 'logo') return { text: 'A logo', tone: 'fair' }
+  if (image.kind === 'logo') return { text: 'Logo', tone: 'fair' }
   if (image.kind === 'icon' || image.small || rank === ranks.small || Math.max(width, height) < SMALL_SIDE) return { text: 'Small', tone: 'fair' }
   if (rank === ranks.busyCutOut || rank === ranks.transparent || image.transparent) return { text: 'Cut-out, for any background', tone: 'good' }
-  if (rank === ranks.graphic || image.isGraphic) return { text: 'A drawing or graphic', tone: 'fair' }
-  if (rank === ranks.seamless || image.seamlessBg) return { text: 'Made for a product card', tone: 'good' }
+  if (rank === ranks.graphic || image.isGraphic) return { text: 'Drawing or graphic', tone: 'fair' }
+  if (rank === ranks.seamless || image.seamlessBg) return { text: 'Good for a product card', tone: 'good' }
   return photoJudgement(image)
 }
 

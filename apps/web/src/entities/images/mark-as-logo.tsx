@@ -13,7 +13,7 @@ export function MarkAsLogo({ image, id, variant }: { image: Image; id: string; v
   const marking = useMutation({
     mutationFn: () => patch(image.id, { kind: isLogo ? 'image' : 'logo' }),
     onSuccess: () => notify({ type: 'success', title: isLogo ? 'Removed from the logos' : 'Now the first logo' }),
-    onError: (error) => notify({ type: 'error', title: 'The mark was not changed', message: errorMessage(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The logo was not changed', message: errorMessage(error) }),
   })
   return (
     <Button variant={variant} busy={marking.isPending} onClick={() => marking.mutate()}>

@@ -80,7 +80,7 @@ export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
 
 function statusOf({ working, expanded }: { working: boolean; expanded: ExpandPromptResponse | undefined }): string {
   if (working) return 'Writing the prompt'
-  if (!expanded) return 'Each turns your text into a prompt, and counts towards the usage of the brand.'
+  if (!expanded) return 'Each tool turns your text into a prompt and counts towards the brand’s usage.'
   return expanded.composed ? 'Composed from the guide, without a language model.' : `Written by ${expanded.model}. Please review it.`
 }
 

@@ -15,6 +15,6 @@ export const sourceKinds: Record<Source['kind'], string> = {
 export function describeSource({ status }: Pick<Source, 'status'>): { text: string; used: boolean } {
   if (status >= 200 && status < FIRST_REDIRECT_STATUS) return { text: String(status), used: true }
   if (status === 401 || status === 403) return { text: `${status}, not public`, used: false }
-  if (status === 404 || status === 410) return { text: `${status}, no such page`, used: false }
-  return { text: status > 0 ? `${status}, left out` : 'No answer', used: false }
+  if (status === 404 || status === 410) return { text: `${status}, not found`, used: false }
+  return { text: status > 0 ? `${status}, left out` : 'No response', used: false }
 }

@@ -27,7 +27,7 @@ export default function ApiKeysPanel({ canReadMetrics }: { canReadMetrics: boole
       <SettingsBlock title="New key" lead="A key acts as you, within its scopes. It is shown only once.">
         <CreateKey canReadMetrics={canReadMetrics} onMade={() => void refresh()} />
       </SettingsBlock>
-      <SettingsBlock title="Your keys" lead="Revoke keys that you no longer use: they stop working at once.">
+      <SettingsBlock title="Your keys" lead="Revoke keys that you no longer use: they stop working immediately.">
         {revoke.error && <FormAlert title="The key was not revoked">{revoke.error.message}</FormAlert>}
         {keys.error && !keys.data && (
           <ErrorState title="Your keys could not be loaded" onRetry={() => void keys.refetch()}>
@@ -46,7 +46,7 @@ export default function ApiKeysPanel({ canReadMetrics }: { canReadMetrics: boole
               { title: 'Starts with', cell: ({ prefix }) => <code>{prefix}…</code> },
               { title: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
               { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? formatRelativeTime(lastUsedAt) : 'Never') },
-              { title: 'Ends', cell: ({ expiresAt }) => (expiresAt ? new Date(expiresAt).toLocaleDateString() : 'Never') },
+              { title: 'Expires', cell: ({ expiresAt }) => (expiresAt ? new Date(expiresAt).toLocaleDateString() : 'Never') },
               {
                 title: 'Revoke',
                 hideTitle: true,

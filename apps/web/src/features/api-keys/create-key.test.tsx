@@ -11,7 +11,7 @@ it('sends the name, scopes and expiry of a key, and shows the key once', async (
   const sent = renderWithServer(<CreateKey canReadMetrics={false} onMade={onMade} />, { 'POST /api/api-keys': { name: 'Shop', key: 'bw_secret' } })
   name(' Shop ')
   fireEvent.click(screen.getByLabelText('Write: change and create content'))
-  fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '30' } })
+  fireEvent.change(screen.getByLabelText('Expires'), { target: { value: '30' } })
   create()
   expect(await screen.findByText('bw_secret')).toBeTruthy()
   expect(sent).toEqual([{ method: 'POST', path: '/api/api-keys', body: { name: 'Shop', scopes: ['read', 'write'], expiresInDays: 30 } }])

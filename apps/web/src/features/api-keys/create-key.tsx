@@ -54,7 +54,7 @@ export function CreateKey({ canReadMetrics, onMade }: { canReadMetrics: boolean;
           </label>
         ))}
       </fieldset>
-      <SelectField label="Ends" options={EXPIRY_OPTIONS} value={ends} onChange={(event) => setEnds(event.target.value)} />
+      <SelectField label="Expires" options={EXPIRY_OPTIONS} value={ends} onChange={(event) => setEnds(event.target.value)} />
       <Button type="submit" variant="primary" size="md" busy={make.isPending}>
         Create key
       </Button>

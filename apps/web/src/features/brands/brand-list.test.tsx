@@ -71,7 +71,7 @@ it('loads more brands on click', async () => {
 it('shows why the brands failed to load, and retries', async () => {
   const answers = [refusal('Too many requests.', 400), page([brand('Quay')])]
   list({ [LIST]: () => answers.shift() })
-  expect(await screen.findByText(/^Too many requests\. Nothing is lost/)).toBeTruthy()
+  expect(await screen.findByText(/^Too many requests\. Please try again/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
   expect(await screen.findByRole('link', { name: 'Quay' })).toBeTruthy()
 })
@@ -85,7 +85,7 @@ it('searches within the category, reports that no brand matches, and clears the 
   const onClearSearch = vi.fn()
   const sent = list({ [LIST]: page([]) }, { search: 'soap', category: 'Food', onClearSearch })
   expect(await screen.findByText('No brand matches “soap”')).toBeTruthy()
-  expect(screen.getByText('Try a part of the name or the address, or look beyond Food.')).toBeTruthy()
+  expect(screen.getByText('Try part of the name or address, or search outside Food.')).toBeTruthy()
   const query = new URL(sent.find(({ path }) => path.startsWith('/api/brands?'))?.path ?? '', location.origin).searchParams
   expect([query.get('search'), query.get('category')]).toEqual(['soap', 'Food'])
   await press('Clear the search')
@@ -94,7 +94,7 @@ it('searches within the category, reports that no brand matches, and clears the 
 
 it('offers to scan the searched website if no guide for the website exists', async () => {
   const sent = list({ [LIST]: page([]), 'POST /api/getStyleGuide': () => startedRun('r1', 'soap') }, { search: 'soap.example' })
-  expect(await screen.findByText('Brandwright scans soap.example and opens its guide while it fills.')).toBeTruthy()
+  expect(await screen.findByText('Brandwright scans soap.example and shows the guide as results arrive.')).toBeTruthy()
   await press('Add')
   await waitFor(() => expect(shownAddress()).toMatch(/soap.*r1/))
   expect(changes(sent)[0]?.body).toMatchObject({ url: 'https://soap.example/' })
@@ -108,7 +108,7 @@ it('shows why a searched website could not be scanned', async () => {
 
 it('reports that a category is empty, and requests its brands sorted by last change', async () => {
   const sent = renderSignedIn(<CategoryBrands category="Food" />, { [LIST]: page([]) })
-  expect(await screen.findByText('No brand is in Food yet')).toBeTruthy()
+  expect(await screen.findByText('No brands in Food yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Add a brand' }).getAttribute('href')).toBe('/')
   expect(sent.find(({ path }) => path.startsWith('/api/brands?'))?.path).toMatch(/category=Food.*order=updated|order=updated.*category=Food/)
 })
@@ -133,12 +133,12 @@ it('shows related brands and the reasons for the relation', async () => {
 
 it('reports that no brand is related', async () => {
   renderSignedIn(<RelatedBrands id="b1" />, { [RELATED]: [] })
-  expect(await screen.findByText(/^No other brand here shares its category/)).toBeTruthy()
+  expect(await screen.findByText(/^No other brand on this server shares its category/)).toBeTruthy()
 })
 
 it('retries loading the related brands', async () => {
   const answers = [refusal('Not now.', 400), []]
   renderSignedIn(<RelatedBrands id="b1" />, { [RELATED]: () => answers.shift() })
   await press('Try again')
-  expect(await screen.findByText(/^No other brand here shares its category/)).toBeTruthy()
+  expect(await screen.findByText(/^No other brand on this server shares its category/)).toBeTruthy()
 })

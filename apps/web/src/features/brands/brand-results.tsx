@@ -16,7 +16,7 @@ export function BrandResults({ list, children }: { list: ReturnType<typeof useBr
       requestId={isApiError(list.error) ? list.error.requestId : undefined}
       onRetry={() => void list.refetch()}
     >
-      <p>{list.error.message} Nothing is lost. Please try again.</p>
+      <p>{list.error.message} Please try again.</p>
     </ErrorState>
   )
 }

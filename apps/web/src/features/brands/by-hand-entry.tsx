@@ -12,7 +12,7 @@ export function ByHandEntry() {
       </span>
       <span className={styles.text}>
         <b>Start by hand</b>
-        <span>Type a name and your first colours, upload a logo.</span>
+        <span>Enter a name and colours, and upload a logo.</span>
       </span>
       <ArrowRight size={16} aria-hidden="true" />
     </Link>

@@ -8,13 +8,13 @@ import { Link } from '../../ui/link.tsx'
 export const EmptyCategory = ({ category }: { category: string | null }) => (
   <EmptyState
     icon={<FolderOpen size={32} />}
-    title={category ? `No brand is in ${category} yet` : 'No brands yet'}
+    title={category ? `No brands in ${category} yet` : 'No brands yet'}
     actions={
       <Link to={paths.home} className={buttonClass('primary', 'md')}>
         Add a brand
       </Link>
     }
   >
-    Categories are part of a guide: a brand appears here when this is one of its categories.
+    A brand appears here if its guide lists this category.
   </EmptyState>
 )

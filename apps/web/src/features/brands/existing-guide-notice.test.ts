@@ -3,8 +3,8 @@ import { existingGuideNotice } from './existing-guide-notice.ts'
 
 test.each([
   ['own', 'You already have this guide', 'Harbour was opened'],
-  ['other', 'This website already has a guide', 'the team of Harbour'],
-  ['sample', 'This is the sample brand', 'Everyone can look'],
+  ['other', 'This website already has a guide', 'It belongs to Harbour'],
+  ['sample', 'This is the sample brand', 'Everyone can view'],
 ] as const)('names the owner of an existing guide: %s', (whose, title, message) => {
   expect(existingGuideNotice({ whose, name: 'Harbour' })).toEqual({ type: 'info', title, message: expect.stringContaining(message) })
 })

@@ -21,12 +21,12 @@ export default function GuideContents() {
   return (
     <section className={styles.get} style={fonts} aria-labelledby="guide-contents">
       <div className={styles.inside}>
-        <h2 id="guide-contents">What you get, and how you use it</h2>
+        <h2 id="guide-contents">What a guide contains</h2>
         <ol className={styles.parts}>
           <Part title="Colours with roles" description="Found in what the browser renders, not in what the CSS declares. Only legible text pairs are offered.">
             {preview && <Colors preview={preview} />}
           </Part>
-          <Part title="Type as it is rendered" description="The faces the browser used, in which weights, and what to fall back to in email.">
+          <Part title="Type as it is rendered" description="The fonts and weights that the browser rendered, with fallbacks for email.">
             {preview && (
               <span className={styles.letters}>
                 <span style={{ fontFamily: 'var(--brand-header)', fontWeight: preview.header?.style.fontWeight }}>Ag</span>
@@ -39,7 +39,7 @@ export default function GuideContents() {
               <SampleButton key={button.id} button={button} />
             ))}
           </Part>
-          <Part title="Images, products and texts" description="Ranked by how well they suit emails and pages. Each names its source and can be exported.">
+          <Part title="Images, products and texts" description="Ranked by suitability for emails and pages. Each shows its source and can be exported.">
             {productImages.map((url) => (
               <img key={url} src={localFileUrl(imageAtWidth(url, SHOWN_WIDTH))} alt="" className={styles.image} loading="lazy" />
             ))}

@@ -23,13 +23,13 @@ export function NoBrands({ search, category, onClearSearch }: { search: string; 
           </Button>
         }
       >
-        {read.error ? <span role="alert">{read.error.message}</span> : `Brandwright scans ${shortAddress(address)} and opens its guide while it fills.`}
+        {read.error ? <span role="alert">{read.error.message}</span> : `Brandwright scans ${shortAddress(address)} and shows the guide as results arrive.`}
       </EmptyState>
     )
   if (search)
     return (
       <EmptyState icon={<SearchX size={32} />} title={`No brand matches “${search}”`} actions={<Button onClick={onClearSearch}>Clear the search</Button>}>
-        Try a part of the name or the address{category && `, or look beyond ${category}`}.
+        Try part of the name or address{category && `, or search outside ${category}`}.
       </EmptyState>
     )
   if (category) return <EmptyCategory category={category} />

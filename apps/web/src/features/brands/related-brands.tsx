@@ -41,7 +41,7 @@ export default function RelatedBrands({ id }: { id: string }) {
           <Button onClick={() => void refetch()}>Try again</Button>
         </div>
       )}
-      {data?.length === 0 && <p className={styles.none}>No other brand here shares its category, its colours or its typeface.</p>}
+      {data?.length === 0 && <p className={styles.none}>No other brand on this server shares its category, colours or typeface.</p>}
       {data && data.length > 0 && (
         <ul className={list.grid}>
           {data.map(({ brand, reasons }) => (

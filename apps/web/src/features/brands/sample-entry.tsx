@@ -26,13 +26,13 @@ export function SampleEntry() {
         <BrandTile brand={guide} size={48} />
         <span className={styles.text}>
           <b>Use the sample brand</b>
-          <span>Look around the finished guide of {guide.name}.</span>
+          <span>Explore the guide of {guide.name}.</span>
         </span>
         <ArrowRight size={16} aria-hidden="true" />
       </Link>
       {user && !user.brand && guide.complete && !guide.runId && (
         <Button busy={copying.isPending} onClick={() => copying.mutate()}>
-          Make it my own
+          Copy this brand
         </Button>
       )}
     </div>

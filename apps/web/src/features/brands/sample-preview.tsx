@@ -11,7 +11,7 @@ import { useSampleBrand } from './sample-brand.ts'
 import { SampleButton } from './sample-button.tsx'
 import styles from './sample-preview.module.css'
 
-const CONFIDENCE_LABELS = { sure: 'sure', likely: 'likely', check: 'worth a look' }
+const CONFIDENCE_LABELS = { sure: 'sure', likely: 'likely', check: 'check this value' }
 const ROLE_LABELS = { accent: 'accent', primary: 'primary colour', secondary: 'second colour' }
 
 /** Previews the guide of the sample brand: its header band, colors, type, button, and the evidence for its accent color. */

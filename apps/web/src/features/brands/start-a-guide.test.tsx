@@ -82,10 +82,10 @@ it('creates a guide manually from a name and colors', async () => {
 it('requires a name and valid colors', async () => {
   const sent = renderSignedIn(<ByHandForm />)
   fireEvent.change(await screen.findByLabelText('Accent'), { target: { value: 'sort of green' } })
-  expect(screen.queryByText('Write a colour like #1b8381.')).toBeNull()
+  expect(screen.queryByText('Enter a colour like #1b8381.')).toBeNull()
   await press('Create the guide')
-  expect(screen.getByText('Type the name of the brand.')).toBeTruthy()
-  expect(screen.getByText('Write a colour like #1b8381.')).toBeTruthy()
+  expect(screen.getByText('Enter a brand name.')).toBeTruthy()
+  expect(screen.getByText('Enter a colour like #1b8381.')).toBeTruthy()
   expect(changes(sent)).toEqual([])
 })
 
@@ -112,8 +112,8 @@ const SAMPLE = 'GET /api/brands/sample'
 it('copies the sample brand for a user without a brand', async () => {
   const sent = renderSignedIn(<SampleEntry />, { [SAMPLE]: guide({ id: 'sample', complete: true }), 'POST /api/brands': { id: 'b9' } })
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/styleGuide/sample')
-  expect(screen.getByText('Look around the finished guide of Quay.')).toBeTruthy()
-  await press('Make it my own')
+  expect(screen.getByText('Explore the guide of Quay.')).toBeTruthy()
+  await press('Copy this brand')
   await waitFor(() => expect(shownAddress()).toMatch(/b9/))
   expect(changes(sent)[0]?.body).toEqual({ sample: true })
 })
@@ -137,7 +137,7 @@ it('reloads the sample until its scan has finished', async () => {
   await screen.findByText('Use the sample brand')
   runId = null
   vi.advanceTimersByTime(6000)
-  expect(await screen.findByRole('button', { name: 'Make it my own' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Copy this brand' })).toBeTruthy()
   const loaded = loads()
   expect(loaded).toBeGreaterThan(1)
   vi.advanceTimersByTime(60_000)
@@ -147,7 +147,7 @@ it('reloads the sample until its scan has finished', async () => {
 
 it('shows why the sample could not be copied', async () => {
   renderSignedIn(<SampleEntry />, { [SAMPLE]: guide({ id: 'sample', complete: true }), 'POST /api/brands': refusal('Not now.', 422) })
-  await press('Make it my own')
+  await press('Copy this brand')
   expect(await screen.findByText('Not now.')).toBeTruthy()
 })
 

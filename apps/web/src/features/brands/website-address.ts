@@ -2,7 +2,7 @@ import { withScheme } from '@brandwright/domain/brands/with-scheme'
 
 export type WebsiteAddress = { url: string; problem?: never } | { url?: never; problem: string }
 
-const EMPTY_MESSAGE = 'That is not a web address yet. Try something like yourbrand.com.'
+const EMPTY_MESSAGE = 'This is not a web address. Enter one like yourbrand.com.'
 
 /** Parses typed text as a full URL, or returns an error message. Adds https if there is no scheme, or http for a bare IP address or a port. */
 export function websiteAddress(typed: string): WebsiteAddress {

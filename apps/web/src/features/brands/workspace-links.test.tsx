@@ -16,7 +16,7 @@ it('links to the images of the brand and shows the number of images', () => {
       <WorkspaceLinks brand={brand} />
     </MemoryRouter>,
   )
-  const images = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('ranked by what they are good for'))
+  const images = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('ranked by suitability'))
   expect(images?.textContent).toContain('3')
   expect(images?.querySelector('a')?.getAttribute('href')).toBe('/admin/b1/images')
 })

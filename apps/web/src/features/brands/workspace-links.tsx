@@ -37,11 +37,11 @@ const WORKSPACE_LINKS: readonly WorkspaceLink[] = [
     count: ({ fonts }) => new Set(fonts.map(({ fontFamily }) => fontFamily)).size,
   },
   { title: 'Logos', description: 'for light and dark backgrounds', icon: Shapes, part: 'logos', count: ({ logos }) => logos.length },
-  { title: 'Images', description: 'ranked by what they are good for', icon: Image, part: 'images', screen: 'images', count: ({ images }) => images.length },
+  { title: 'Images', description: 'ranked by suitability', icon: Image, part: 'images', screen: 'images', count: ({ images }) => images.length },
   { title: 'Products', description: 'with prices and images', icon: Package, part: 'products', screen: 'products', count: ({ products }) => products.length },
   {
     title: 'Headings',
-    description: 'the brand’s own texts, as samples',
+    description: 'text samples from the brand',
     icon: Quote,
     part: 'text',
     count: ({ textSamples }) => Object.values(textSamples.headers).flat().length,

@@ -25,7 +25,7 @@ export function CampaignList({ guide, filter }: { guide: BrandDocument; filter: 
   if (list.isError && campaigns.length === 0)
     return (
       <ErrorState title="The campaigns did not load" requestId={isApiError(list.error) ? list.error.requestId : undefined} onRetry={() => void list.refetch()}>
-        <p>{list.error.message} Nothing is lost. Please try again.</p>
+        <p>{list.error.message} Please try again.</p>
       </ErrorState>
     )
   if (campaigns.length === 0)

@@ -48,8 +48,8 @@ it('lists the email clients that render a section differently, with the reasons'
   expect(rows().getAllByText(/^Differs in/)).toEqual([badge])
   const details = within(badge.closest('details') as HTMLElement)
   expect(details.getByText(/^The image is not tilted in Gmail, Outlook \(/)).toBeTruthy()
-  expect(details.getByText(/ In part in Gmail \(Android, iOS\): not supported with non Google accounts\.$/)).toBeTruthy()
-  expect(details.getByText('caniemail.com, data of 13 May 2026')).toBeTruthy()
+  expect(details.getByText(/ Partial support in Gmail \(Android, iOS\): not supported with non Google accounts\.$/)).toBeTruthy()
+  expect(details.getByText('Source: caniemail.com, 13 May 2026')).toBeTruthy()
 })
 
 it('lists no email clients for a page', async () => {
@@ -151,7 +151,7 @@ it('retries a failed save twice, then shows the error and keeps the input', asyn
   fireEvent.change(screen.getByRole('textbox', { name: 'Subject' }), { target: { value: 'Oak' } })
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(server.patches).toHaveLength(3)
-  expect(screen.getByText('Not saved: Not now. Your changes are kept in this browser.')).toBeTruthy()
+  expect(screen.getByText('Not saved: Not now. Your changes are saved in this browser.')).toBeTruthy()
   expect(screen.getByText('Update Error')).toBeTruthy()
   expect((screen.getByRole('textbox', { name: 'Subject' }) as HTMLInputElement).value).toBe('Oak')
   press('Retry now')

@@ -44,7 +44,7 @@ it('lists comments with their quotes, accepts replies, and shows a guest link on
   expect(panel.getByText('for two').parentElement?.textContent).toBe('Desks for two')
   expect(panel.getByText('Changed after this comment')).toBeTruthy()
   expect(panel.getByText('Image with text section 2')).toBeTruthy()
-  expect(panel.getByText('A section that was removed')).toBeTruthy()
+  expect(panel.getByText('Removed section')).toBeTruthy()
   expect(panel.getByRole('option', { name: 'Footer section 3' })).toBeTruthy()
   expect(panel.getAllByText(/^Ada, guest, /)).toHaveLength(4)
   expect(panel.getByText('Resolved (1)')).toBeTruthy()

@@ -38,15 +38,15 @@ async function openGenerator() {
   await open()
   choose('Image with text: Oak')
   press('Choose image')
-  fireEvent.click(await screen.findByRole('button', { name: 'Make an image' }))
-  return within(await screen.findByRole('dialog', { name: 'Make an image' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Generate an image' }))
+  return within(await screen.findByRole('dialog', { name: 'Generate an image' }))
 }
 
 it('shows the price before generating a section image and suggests an alternative text', async () => {
   const dialog = await openGenerator()
   expect(await dialog.findByText('dall-e-3 creates it: $0.08')).toBeTruthy()
-  fireEvent.change(dialog.getByLabelText('What it shows'), { target: { value: 'A cup at dawn' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Make it' }))
+  fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'A cup at dawn' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))
   const alt = await dialog.findByLabelText<HTMLInputElement>('Alternative text')
   expect(alt.value).toBe('A cup at dawn')
   fireEvent.click(dialog.getByRole('button', { name: 'Propose texts' }))
@@ -63,8 +63,8 @@ it('shows the price before generating a section image and suggests an alternativ
 
 it('cancels an image generation, and shows a message in the open image dialog', async () => {
   const dialog = await openGenerator()
-  fireEvent.change(dialog.getByLabelText('What it shows'), { target: { value: 'slow' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Make it' }))
+  fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'slow' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))
   fireEvent.click(await dialog.findByRole('button', { name: 'Stop' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('The image was stopped')
   expect(stopped).toEqual([expect.stringMatching(/^image-b1-/)])

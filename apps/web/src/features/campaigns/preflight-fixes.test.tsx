@@ -25,7 +25,7 @@ it('fixing the form header keeps a concurrent edit of the consent text', async (
   server.item = { ...server.item, itemType: 'page', form }
   server.findings = [finding('/form/header', { form: { ...form, header: 'Stay in touch' } })]
   await open()
-  fireEvent.change(await screen.findByLabelText('What visitors agree to'), { target: { value: 'I agree to one email a month.' } })
+  fireEvent.change(await screen.findByLabelText('Consent text'), { target: { value: 'I agree to one email a month.' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Fix it' }))
   await saved()
   expect(server.item.form).toEqual({ ...form, header: 'Stay in touch', consent: 'I agree to one email a month.' })

@@ -47,7 +47,7 @@ it.each([
 
 const FORM = { header: 'Tables', fields: [], button: 'Tables', consent: '', thanksHeader: 'Tables', thanksText: 'Tables' }
 
-it.each(['Form header', 'Form button', 'Header after sending', 'Text after sending'])('offers a rule after a rewrite in a page form: %s', async (label) => {
+it.each(['Form header', 'Form button', 'Confirmation header', 'Confirmation text'])('offers a rule after a rewrite in a page form: %s', async (label) => {
   server.item = { ...server.item, itemType: 'page', form: FORM }
   await open()
   rewrite(screen.getByLabelText(label))

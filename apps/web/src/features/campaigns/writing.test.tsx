@@ -279,10 +279,10 @@ it('shows why a run failed or could not continue, and keeps the written sections
   await pane().findByRole('button', { name: 'Stop' })
   server.run = null
   send({ type: 'error', data: { code: 'upstream_failed', message: 'The model did not answer.', made: 0, left: 1 } })
-  await waitFor(() => expect(pane().getByRole('alert').textContent).toBe('Not everything was writtenThe model did not answer. Completed parts are kept.'))
+  await waitFor(() => expect(pane().getByRole('alert').textContent).toBe('Some sections were not writtenThe model did not answer. Completed parts are saved.'))
   server.answers.push(() => Response.json({ error: { code: 'quota', message: 'The quota of this month is used up.' } }, { status: 403 }))
   press('Continue')
-  await waitFor(() => expect(pane().getByRole('alert').textContent).toBe('The run was not startedThe quota of this month is used up.'))
+  await waitFor(() => expect(pane().getByRole('alert').textContent).toBe('Writing did not startThe quota of this month is used up.'))
   expect(texts()).toEqual(['Tables', CONTINUE])
 })
 

@@ -111,7 +111,7 @@ it('renames a chat, and keeps the typed title in the field if the server rejects
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Rename' }).disabled).toBe(true)
   fireEvent.change(field, { target: { value: ' Cups ' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Rename' }))
-  expect((await dialog.findByRole('alert')).textContent).toBe('It was not renamedNot now.')
+  expect((await dialog.findByRole('alert')).textContent).toBe('The chat was not renamedNot now.')
   expect(field.value).toBe(' Cups ')
   refuses = false
   fireEvent.click(dialog.getByRole('button', { name: 'Rename' }))

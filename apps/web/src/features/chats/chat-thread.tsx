@@ -86,14 +86,14 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
       </section>
       <div className={styles.foot}>
         <p className={styles.state} role="status">
-          {writing && (turns.lost ? 'Connection lost. Trying again …' : 'Writing an answer …')}
+          {writing && (turns.lost ? 'Connection lost. Reconnecting …' : 'Writing an answer …')}
         </p>
         {turn.error && (
           <FormAlert title={turn.variables?.content === undefined ? 'The answer was not started' : 'The question was not sent'}>
             {errorMessage(turn.error)}
           </FormAlert>
         )}
-        {stop.error && <FormAlert title="The run was not stopped">{errorMessage(stop.error)}</FormAlert>}
+        {stop.error && <FormAlert title="Writing did not stop">{errorMessage(stop.error)}</FormAlert>}
         <QuestionBox
           label="Ask about the brand"
           draftName={`chat:${id}`}

@@ -38,8 +38,8 @@ it('shows whether each quote occurs on its page, and opens the page at the quote
   renderCitations(answer)
   expect(screen.getByRole('heading', { name: 'Quotes: 1 of 2 word for word in the pages' })).toBeTruthy()
   const [right, wrong] = screen.getAllByRole('listitem')
-  expect(within(right as HTMLElement).getByText('In the page')).toBeTruthy()
-  expect(within(wrong as HTMLElement).getByText('Not in the page')).toBeTruthy()
+  expect(within(right as HTMLElement).getByText('On the page')).toBeTruthy()
+  expect(within(wrong as HTMLElement).getByText('Not on the page')).toBeTruthy()
   // A quote that is not on its page must not be added to an email.
   expect(screen.getAllByRole('button', { name: /^Add/ }).map((button) => button.closest('li'))).toEqual([right])
   fireEvent.click(within(right as HTMLElement).getByRole('button', { name: /^Show the page/ }))
@@ -62,7 +62,7 @@ it('shows whether the linked page supports each linked sentence and its numbers'
   renderCitations(sentences.join('\n\n'))
   expect(screen.getByRole('heading', { name: 'Linked sentences: 1 of 3 supported by a passage of the pages' })).toBeTruthy()
   const items = screen.getAllByRole('listitem')
-  const labels = ['Similar passage', 'A number is not in the page', 'Page not read']
+  const labels = ['Similar passage', 'A number is missing on the page', 'Page not read']
   for (const [index, label] of labels.entries()) expect(within(items[index] as HTMLElement).getByText(label)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Add/ }), 'only words of the page can be quoted').toBeNull()
   expect(within(items[2] as HTMLElement).queryByRole('button')).toBeNull()

@@ -14,9 +14,9 @@ import styles from './citation-list.module.css'
 import { InsertPart } from './insert-part.tsx'
 
 const QUOTE_VERDICTS = {
-  found: { label: 'In the page', tone: 'ok' },
+  found: { label: 'On the page', tone: 'ok' },
   near: { label: 'Not word for word', tone: 'warn' },
-  missing: { label: 'Not in the page', tone: 'warn' },
+  missing: { label: 'Not on the page', tone: 'warn' },
   unproven: { label: 'No similar passage', tone: 'neutral' },
   unread: { label: 'Page not read', tone: 'warn' },
 } as const
@@ -25,7 +25,7 @@ const VERDICTS = {
   sentence: {
     ...QUOTE_VERDICTS,
     near: { label: 'Similar passage', tone: 'neutral' },
-    missing: { label: 'A number is not in the page', tone: 'warn' },
+    missing: { label: 'A number is missing on the page', tone: 'warn' },
   },
 } as const
 
@@ -113,12 +113,10 @@ function StoredPage({ citation, onClose }: { citation: Citation; onClose: () => 
             {kind === 'quote' ? 'This quote is not in the text of the page: ' : 'The text of the page lacks a number of this sentence: '}“{quote}”
           </p>
         )}
-        {verdict === 'unproven' && <p role="status">No passage of the page resembles this sentence, so only reading can tell: “{quote}”</p>}
+        {verdict === 'unproven' && <p role="status">No passage on the page resembles this sentence. Read the page to verify it: “{quote}”</p>}
         {verdict === 'near' && (
           <p role="status">
-            {kind === 'quote'
-              ? 'The page uses other wording, which is marked.'
-              : 'The passage that resembles the sentence is marked. Read whether it says the same.'}
+            {kind === 'quote' ? 'The page uses other wording, which is marked.' : 'A similar passage is marked. Check that it says the same.'}
           </p>
         )}
         {source ? (

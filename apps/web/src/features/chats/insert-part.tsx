@@ -66,7 +66,7 @@ function InsertButton({ messageId, part, name, chat }: InsertPartProps & { chat:
   }, [canDrag])
   return (
     <>
-      {!choosing && insert.error && <FormAlert title="It was not added">{errorMessage(insert.error)}</FormAlert>}
+      {!choosing && insert.error && <FormAlert title="The part was not added">{errorMessage(insert.error)}</FormAlert>}
       <span
         ref={handle}
         className={styles.handle}
@@ -86,7 +86,7 @@ function InsertButton({ messageId, part, name, chat }: InsertPartProps & { chat:
       </span>
       {choosing && (
         <Dialog title="Add to an email or a page" onClose={() => choose(false)}>
-          {insert.error && <FormAlert title="It was not added">{errorMessage(insert.error)}</FormAlert>}
+          {insert.error && <FormAlert title="The part was not added">{errorMessage(insert.error)}</FormAlert>}
           <ChooseItem brandId={chat.brandId} busy={insert.isPending} onChoose={add} />
         </Dialog>
       )}

@@ -37,12 +37,12 @@ export default function MemoryPanel({ brandId, onClose }: { brandId: string; onC
             {errorMessage(error)}
           </ErrorState>
         )}
-        {forget.error && <FormAlert title="It was not forgotten">{errorMessage(forget.error)}</FormAlert>}
+        {forget.error && <FormAlert title="The memory was not deleted">{errorMessage(forget.error)}</FormAlert>}
         {data && (
           <>
             <p className={styles.note}>{`${data.words.toLocaleString()} of ${data.maxWords.toLocaleString()} words used.`}</p>
             {data.items.length === 0 ? (
-              <p>The memory is empty.</p>
+              <p>No memories yet.</p>
             ) : (
               <ul className={styles.items} aria-label="Remembered">
                 {data.items.map((memory) => (
@@ -81,8 +81,8 @@ function AddMemory({ brandId, onAdded }: { brandId: string; onAdded: () => void 
   }
   return (
     <form className={styles.form} onSubmit={send}>
-      <Field label="Something to remember" value={text} maxLength={MAX_MEMORY_CHARACTERS} autoComplete="off" onChange={({ target }) => setText(target.value)} />
-      {add.error && <FormAlert title="It was not added">{errorMessage(add.error)}</FormAlert>}
+      <Field label="New memory" value={text} maxLength={MAX_MEMORY_CHARACTERS} autoComplete="off" onChange={({ target }) => setText(target.value)} />
+      {add.error && <FormAlert title="The memory was not added">{errorMessage(add.error)}</FormAlert>}
       <Button type="submit" busy={add.isPending} disabled={text.trim() === ''}>
         Add
       </Button>
@@ -119,7 +119,7 @@ function MemoryItem({ memory: { id, text, trust }, onChanged, onForget }: Memory
           }}
         >
           <TextArea label="Text" rows={3} autoFocus maxLength={MAX_MEMORY_CHARACTERS} value={draft} onChange={({ target }) => setDraft(target.value)} />
-          {edit.error && <FormAlert title="It was not saved">{errorMessage(edit.error)}</FormAlert>}
+          {edit.error && <FormAlert title="The memory was not saved">{errorMessage(edit.error)}</FormAlert>}
           <div className={styles.acts}>
             <Button type="submit" variant="primary" busy={edit.isPending} disabled={draft.trim() === ''}>
               Save
@@ -135,9 +135,7 @@ function MemoryItem({ memory: { id, text, trust }, onChanged, onForget }: Memory
     <li ref={item} className={styles.item}>
       <div>
         <p className={styles.text}>{text}</p>
-        {trust === 'web' && (
-          <p className={styles.note}>From a chat with text of web pages. While it is stored here, the assistant asks you before every change.</p>
-        )}
+        {trust === 'web' && <p className={styles.note}>This memory may come from a web page. While it exists, the assistant asks you before every change.</p>}
       </div>
       <IconButton label={`Edit “${text}”`} tip={false} onClick={() => setDraft(text)}>
         <Pencil size={16} aria-hidden="true" />
@@ -160,8 +158,8 @@ function ForgetEverything({ brandId, onForgotten }: { brandId: string; onForgott
     )
   return (
     <div className={styles.form}>
-      {forget.error && <FormAlert title="It was not forgotten">{errorMessage(forget.error)}</FormAlert>}
-      <p role="status">Everything that is remembered about this brand is deleted for good. This cannot be undone.</p>
+      {forget.error && <FormAlert title="The memory was not deleted">{errorMessage(forget.error)}</FormAlert>}
+      <p role="status">All memories of this brand will be deleted permanently. This cannot be undone.</p>
       <div className={styles.acts}>
         <Button variant="danger" autoFocus busy={forget.isPending} onClick={() => forget.mutate()}>
           Forget everything

@@ -74,7 +74,7 @@ test('shows the arguments of a pending call, runs the call after confirmation, a
   expect(calls).toEqual(['POST /api/chats/c1/messages/m-1/confirm {}'])
   cleanup()
   row({ confirmed: true })
-  expect(screen.getByRole('button', { name: /Run by you/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Confirmed by you/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Run it' })).toBeNull()
 })
 
@@ -84,8 +84,8 @@ test('lists, adds, edits and deletes memories, and deletes all memories after co
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
   const text = (name: string) => screen.getByRole('textbox', { name, hidden: true })
   expect(await screen.findByText('7 of 2,000 words used.')).toBeTruthy()
-  expect(items()[1]).toContain('From a chat with text of web pages.')
-  fireEvent.change(text('Something to remember'), { target: { value: ' We say “Hi”. ' } })
+  expect(items()[1]).toContain('This memory may come from a web page.')
+  fireEvent.change(text('New memory'), { target: { value: ' We say “Hi”. ' } })
   press('Add')
   await waitFor(() => expect(items()).toHaveLength(3))
   press('Edit “We write British English.”')
@@ -98,7 +98,7 @@ test('lists, adds, edits and deletes memories, and deletes all memories after co
   press('Cancel')
   press('Forget everything')
   press('Forget everything')
-  expect(await screen.findByText('The memory is empty.')).toBeTruthy()
+  expect(await screen.findByText('No memories yet.')).toBeTruthy()
   expect(calls).toEqual([
     'POST /api/chat-memories {"brand":"b1","text":"We say “Hi”."}',
     'PATCH /api/chat-memories/1 {"text":"We write plainly."}',

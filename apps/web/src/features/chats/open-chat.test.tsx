@@ -115,7 +115,7 @@ it('shows that an answer is streaming, and stops the answer', async () => {
   expect(await screen.findByText('Writing an answer …')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ask' })).toBeNull()
   press('Stop')
-  expect((await screen.findByRole('alert')).textContent).toBe('The run was not stoppedHTTP error! Status: 409')
+  expect((await screen.findByRole('alert')).textContent).toBe('Writing did not stopHTTP error! Status: 409')
   refuses = false
   press('Stop')
   await vi.waitFor(() =>
@@ -229,7 +229,7 @@ it('opens the actions, the share links and the memory of a chat', async () => {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
   press('Memory')
   const memory = await screen.findByRole('dialog', { name: 'Memory' })
-  expect(await within(memory).findByText('The memory is empty.')).toBeTruthy()
+  expect(await within(memory).findByText('No memories yet.')).toBeTruthy()
   fireEvent.click(within(memory).getByRole('button', { name: 'Close' }))
   press('Actions for Mugs')
   expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy()

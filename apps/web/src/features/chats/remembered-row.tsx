@@ -40,7 +40,7 @@ export function RememberedRow({ remembered: { id, text } }: { remembered: NonNul
           </Button>
         )}
       </div>
-      {undo.error && <FormAlert title="It was not forgotten">{errorMessage(undo.error)}</FormAlert>}
+      {undo.error && <FormAlert title="The memory was not deleted">{errorMessage(undo.error)}</FormAlert>}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export default function RenameChat({ title, onRename, onClose }: RenameChatProps
     <Dialog title="Rename chat" onClose={onClose}>
       <form onSubmit={save}>
         <Field label="Title" value={text} maxLength={MAX_TITLE} autoComplete="off" onChange={({ target }) => setText(target.value)} />
-        {error && <FormAlert title="It was not renamed">{errorMessage(error)}</FormAlert>}
+        {error && <FormAlert title="The chat was not renamed">{errorMessage(error)}</FormAlert>}
         <p style={{ marginTop: 16 }}>
           <Button variant="primary" size="md" type="submit" busy={isPending} disabled={text.trim() === ''}>
             Rename

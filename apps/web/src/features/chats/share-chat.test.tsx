@@ -44,7 +44,7 @@ test('creates an expiring link, shows its URL once, lists the link without the t
   show(<ShareChat chatId="c1" onClose={() => {}} />)
   expect(await screen.findByText('There are no links to this chat.')).toBeTruthy()
   fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: '30' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Make a link', hidden: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Create link', hidden: true }))
   expect(await screen.findByText(LINK)).toBeTruthy()
   const list = await screen.findByRole('list', { name: 'Links to this chat', hidden: true })
   expect(list.textContent).not.toContain('secret')

@@ -69,7 +69,7 @@ export default function ShareChat({ chatId, onClose }: { chatId: string; onClose
   )
 }
 
-const describe = ({ createdAt, expiresAt }: ChatLink): string => `Made ${formatRelativeTime(createdAt)}, ends ${formatDate(expiresAt)}`
+const describe = ({ createdAt, expiresAt }: ChatLink): string => `Created ${formatRelativeTime(createdAt)}, expires ${formatDate(expiresAt)}`
 
 function MakeLink({ chatId, onMade }: { chatId: string; onMade: () => void }) {
   const [days, setDays] = useState('7')
@@ -87,9 +87,9 @@ function MakeLink({ chatId, onMade }: { chatId: string; onMade: () => void }) {
   return (
     <form className={stacked.form} onSubmit={send}>
       {make.error && <FormAlert title="The link was not created">{errorMessage(make.error)}</FormAlert>}
-      <SelectField label="Ends" options={EXPIRY_OPTIONS} value={days} onChange={({ target }) => setDays(target.value)} />
+      <SelectField label="Expires" options={EXPIRY_OPTIONS} value={days} onChange={({ target }) => setDays(target.value)} />
       <Button type="submit" variant="primary" size="md" busy={make.isPending}>
-        Make a link
+        Create link
       </Button>
     </form>
   )

@@ -88,9 +88,9 @@ function stateOf({ status, tool, action }: ChatMessage): { icon: ReactNode; labe
   if (status === 'stopped') return { icon: <Square size={16} aria-hidden="true" />, label: 'Stopped', isFinal: true }
   if (status === 'failed') return { icon: <CircleAlert size={16} aria-hidden="true" />, label: 'Failed', isFinal: true }
   if (action === 'confirm')
-    return { icon: <Hand size={16} aria-hidden="true" />, label: 'Waiting for your confirmation: you did not ask for exactly this', isFinal: true }
+    return { icon: <Hand size={16} aria-hidden="true" />, label: 'Waiting for your confirmation: you did not request this exact action', isFinal: true }
   const count = tool?.web?.urls.length ?? tool?.cards.length ?? 0
-  return { icon: <Check size={16} aria-hidden="true" />, label: tool?.confirmed ? 'Run by you' : count > 0 ? `${count} found` : 'Done' }
+  return { icon: <Check size={16} aria-hidden="true" />, label: tool?.confirmed ? 'Confirmed by you' : count > 0 ? `${count} found` : 'Done' }
 }
 
 function Cards({ messageId, cards, label }: { messageId: string; cards: NonNullable<ChatMessage['tool']>['cards']; label: string }) {
@@ -115,7 +115,7 @@ function PendingCall({ messageId, busy }: { messageId: string; busy: boolean }) 
   if (!chat) return null
   return (
     <div className={styles.pending}>
-      {confirm.error && <FormAlert title="It was not run">{errorMessage(confirm.error)}</FormAlert>}
+      {confirm.error && <FormAlert title="The tool did not run">{errorMessage(confirm.error)}</FormAlert>}
       <p className={styles.note}>The text of a web page may have requested this. Run it only if the arguments above are what you want.</p>
       <Button
         busy={confirm.isPending}

@@ -96,7 +96,7 @@ function PageFacts({ page: { title, facts, table } }: { page: WebResults['organi
   return (
     <>
       {facts.length > 0 && (
-        <ul className={styles.sitelinks} aria-label={`Facts of ${title}`}>
+        <ul className={styles.sitelinks} aria-label={`Facts from ${title}`}>
           {[...new Set(facts)].map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

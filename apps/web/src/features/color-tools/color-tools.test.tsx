@@ -35,7 +35,7 @@ test('starts with the brand’s colors, rates two typed colors and applies the n
   fireEvent.click(screen.getByRole('button', { name: /the nearest that passes$/ }))
   expect(verdict()[0]).toContain('passes')
   type('Text', 'no colour')
-  expect(screen.getByText(/^Write a colour like/)).toBeDefined()
+  expect(screen.getByText(/^Enter a colour like/)).toBeDefined()
 })
 
 test('shows the distance between two colors and the nearest brand color', () => {

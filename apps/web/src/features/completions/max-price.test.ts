@@ -8,7 +8,7 @@ test.each([
   ['brandwright-composer', {}, /^Free/],
   ['gpt-4o-mini', { maxTokens: '100' }, /^At most less than a cent/],
   ['gpt-4o-mini', { maxTokens: '200000' }, /^At most \$0\.12/],
-  ['gpt-4o-mini', { maxTokens: '' }, /^^Without a maximum of tokens/],
+  ['gpt-4o-mini', { maxTokens: '' }, /^The price is unknown without a token limit/],
   ['a-model-of-nobody', {}, /^This model has no list price/],
   [null, {}, /^This model has no list price/],
 ])('formats the maximum price of the model %s with the fields %j', (model, change, expected) => {

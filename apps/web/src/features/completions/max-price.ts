@@ -6,9 +6,9 @@ import type { CompletionFields } from './completion-fields.ts'
 
 /** Returns a text with the maximum cost of a request, based on its length, its token limit and the list price. */
 export function maxPrice({ message, system, functions, maxTokens }: CompletionFields, model: string | null): string {
-  if (model === COMPOSER_MODEL) return 'Free: the built-in composer writes.'
-  if (!maxTokens) return 'Without a maximum of tokens the price is unknown.'
+  if (model === COMPOSER_MODEL) return 'Free: uses the built-in composer.'
+  if (!maxTokens) return 'The price is unknown without a token limit.'
   const read = tokensOfLength(message.length + system.length + functions.length)
   const cost = model === null ? null : costOfTokens(model, { in: read, out: Number(maxTokens) })
-  return cost === null ? 'This model has no list price.' : `At most ${formatCost(cost)}, by the list price.`
+  return cost === null ? 'This model has no list price.' : `At most ${formatCost(cost)} at list price.`
 }

@@ -14,7 +14,7 @@ export function readFunctions(text: string): { functions: CompletionFunction[] }
   if (!Array.isArray(list)) return { fault: 'Enter a list of functions in square brackets.' }
   for (const [at, one] of list.entries()) {
     const { name, description, parameters } = isObject(one) ? one : {}
-    if (typeof name !== 'string' || !NAME.test(name)) return { fault: `Function ${at + 1} needs a name of letters, digits, _ and -, at most 64.` }
+    if (typeof name !== 'string' || !NAME.test(name)) return { fault: `Function ${at + 1} needs a name of up to 64 letters, digits, _ or -.` }
     if (description !== undefined && typeof description !== 'string') return { fault: `The description of ${name} should be a text.` }
     if (parameters !== undefined && !isObject(parameters)) return { fault: `The parameters of ${name} should be an object.` }
   }

@@ -6,7 +6,7 @@ import { valueText } from './value-text.ts'
 /** `paused` means that the model has been silent for a while and that the user can ask it to continue. */
 export type RunFault = { title: string; message: string; code: string | null; paused?: boolean }
 
-const PARTIAL_KEPT = 'The partial answer is kept.'
+const PARTIAL_KEPT = 'The partial answer is saved.'
 const PAUSED = 'The model paused'
 
 /** Returns the reason why a response is incomplete; null if it completed, was stopped, or is still streaming. */
@@ -16,7 +16,7 @@ export function faultOf({ ending, fault, pieces, completion: { error } }: TestRu
   if (error?.code === 'paused') return { title: PAUSED, message: error.message, code: null, paused: true }
   if (error) return { title, message: error.message || 'The server gave no reason.', code: error.code }
   if (ending === 'silence')
-    return { title: PAUSED, message: `The model sent nothing for a while, so the answer was ended. ${PARTIAL_KEPT}`, code: null, paused: true }
+    return { title: PAUSED, message: `The model stopped responding, so the request was ended. ${PARTIAL_KEPT}`, code: null, paused: true }
   if (ending === 'cut') return { title: 'The stream was interrupted', message: `The stream ended without [DONE]. ${PARTIAL_KEPT}`, code: null }
   return null
 }
@@ -30,7 +30,7 @@ export function remarksOf({ stopRefusal, completion }: TestRun): string[] {
     ...(skipped > 0 ? [`${skipped} ${skipped === 1 ? 'event' : 'events'} could not be parsed. The last one starts: ${lastSkipped}`] : []),
     ...alerts.map(({ title, message }) => [title, message].filter(Boolean).join(': ')),
     ...log.map(logText),
-    ...(finishReason === 'length' && alerts.length === 0 ? ['The answer was cut off at the maximum of tokens.'] : []),
+    ...(finishReason === 'length' && alerts.length === 0 ? ['The answer was cut off at the token limit.'] : []),
     ...calls.flatMap(remarkOnCall),
   ]
 }

@@ -24,7 +24,7 @@ export function runFigures(run: TestRun): Figure[] {
     { name: 'Output tokens', value: usage ? formatNumber(usage.completion_tokens) : NONE },
     cost === null
       ? { name: 'Cost', value: NONE, note: 'no list price' }
-      : { name: 'Cost', value: `$${cost.toFixed(cost < 0.01 ? 6 : 4)}`, note: 'by the list price' },
+      : { name: 'Cost', value: `$${cost.toFixed(cost < 0.01 ? 6 : 4)}`, note: 'at list price' },
   ]
 }
 

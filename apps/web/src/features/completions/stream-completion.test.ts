@@ -114,7 +114,7 @@ it('reports unparsable parts, and the position of invalid JSON in call arguments
   expect(run).toMatchObject({ pieces: 2, completion: { skipped: 1 } })
   expect(remarksOf(run)).toEqual([
     '1 event could not be parsed. The last one starts: {"cut":',
-    'The answer was cut off at the maximum of tokens.',
+    'The answer was cut off at the token limit.',
     expect.stringMatching(/^The arguments of make_copy /),
   ])
 })

@@ -44,8 +44,13 @@ type TestingScreenProps = {
 }
 
 const MODES = {
-  stream: { complete: streamCompletion, lead: 'Asks a model and shows each event of the stream as it arrives.', other: 'As a whole', screen: 'testing/v1' },
-  whole: { complete: fullCompletion, lead: 'Asks a model and waits for the whole answer.', other: 'As a stream', screen: 'testing' },
+  stream: {
+    complete: streamCompletion,
+    lead: 'Asks a model and shows each event of the stream as it arrives.',
+    other: 'Complete response',
+    screen: 'testing/v1',
+  },
+  whole: { complete: fullCompletion, lead: 'Asks a model and waits for the whole answer.', other: 'Streaming', screen: 'testing' },
 }
 
 /** Renders the internal test screen for model responses, which only super admins can open. Both modes share the stored input. */
@@ -88,7 +93,7 @@ export function TestingScreen({ id, mode, model, modelField }: TestingScreenProp
             <RunResult run={run} withEvents={mode === 'stream'} onAgain={sendFields} />
           </Suspense>
         ) : (
-          <p className={styles.nothing}>Send a request to see the answer, its figures and its events here.</p>
+          <p className={styles.nothing}>Send a request to see the answer, its metrics and its events here.</p>
         )}
       </div>
     </Page>

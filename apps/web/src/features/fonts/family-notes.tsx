@@ -30,7 +30,7 @@ export function FamilyNotes({ guide, fonts, stack }: { guide: BrandDocument; fon
           {...notes.field('fallback')}
           disabled={!guide.canEdit}
           options={[{ value: '', label: `${suggested} (suggested)` }, ...options.map((value) => ({ value, label: value }))]}
-          hint="Most email clients show no web fonts."
+          hint="Most email clients do not support web fonts."
         />
         <p className={styles.sample} style={{ fontFamily: fallback || suggested }}>
           {guide.textSamples.headers.h1[0] || guide.name}

@@ -97,7 +97,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
           {!running && <p className={styles.price}>{estimate.data ? priceOfSteps(estimate.data) : estimate.error ? 'The cost could not be estimated.' : ''}</p>}
         </div>
       )}
-      {stop.error && <FormAlert title="The run was not stopped">{stop.error.message}</FormAlert>}
+      {stop.error && <FormAlert title="The generation did not stop">{stop.error.message}</FormAlert>}
     </section>
   )
 }
@@ -124,7 +124,7 @@ function StepStatus({ steps, running, lost }: { steps: readonly ShownStep[]; run
   const status = running ? (now.length > 0 ? `Generating: ${now.join(', ')}` : 'Starting') : wasRunning ? 'Ended' : ''
   return (
     <p className={styles.status} role="status">
-      {running && lost ? 'Connection lost. Trying again' : status && `${status}. ${done} of ${steps.length} steps done.`}
+      {running && lost ? 'Connection lost. Reconnecting …' : status && `${status}. ${done} of ${steps.length} steps done.`}
     </p>
   )
 }

@@ -35,7 +35,7 @@ function Broken({ good, why }: { good: boolean; why: readonly string[] }) {
   return (
     <small className={styles.broken}>
       <TriangleAlert size={14} aria-hidden="true" />
-      {good ? `The rules conflict with it: ${why.join(' ')}` : 'It passes every check, though it should not: a rule is missing.'}
+      {good ? `The rules conflict with it: ${why.join(' ')}` : 'This bad line passes every check. Add the missing rule.'}
     </small>
   )
 }

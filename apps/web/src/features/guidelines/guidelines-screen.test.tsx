@@ -163,7 +163,7 @@ it('merges a text word by word with another user’s change, and shows the other
 })
 
 it.each([
-  [2, '2 rules are judged by m: about $0.01.'],
+  [2, '2 rules are checked by m: about $0.01.'],
   [0, null],
 ])('shows the price of a check in which a model judges %i rules', async (judged, price) => {
   written()
@@ -173,7 +173,7 @@ it.each([
   await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/brands/b1/copy/estimate'))
   await waitFor(() => expect(client.isFetching()).toBe(0))
   if (price) expect(await screen.findByText(price)).toBeTruthy()
-  else expect(screen.queryByText(/judged by/)).toBeNull()
+  else expect(screen.queryByText(/checked by m/)).toBeNull()
 })
 
 it('marks rule violations in a text, applies a fix and checks the text again', async () => {

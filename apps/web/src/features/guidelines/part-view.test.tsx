@@ -90,7 +90,7 @@ it('shows good and bad lines and marks lines that conflict with the rules', () =
   expect(kind).toContain('Subject linesOf emails.')
   expect(lines).toEqual([
     'Good: Mugs are back',
-    'Bad: BUY NOWIt passes every check, though it should not: a rule is missing.',
+    'Bad: BUY NOWThis bad line passes every check. Add the missing rule.',
     'Good: Luxury mugsThe rules conflict with it: Never say “luxury”.',
   ])
 })
@@ -122,7 +122,7 @@ function showRule(answers: Record<string, unknown> = {}, canEdit = true) {
 it('deletes a rule, or shows why that failed', async () => {
   let refuses = true
   const sent = showRule({ 'PATCH /api/brands/b1/guidelines': () => (refuses ? refusal('A generation is running.', 423) : { ...guidelines, revision: 5 }) })
-  const remove = screen.getByRole('button', { name: `Take “${rule.text}” away` })
+  const remove = screen.getByRole('button', { name: `Remove “${rule.text}”` })
   fireEvent.click(remove)
   expect(await screen.findByText('The line was not removed')).toBeTruthy()
   expect(screen.getByText('A generation is running.')).toBeTruthy()

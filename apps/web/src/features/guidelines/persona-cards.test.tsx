@@ -66,7 +66,7 @@ it('shows the price, progress and failure of a generation, and retries', async (
   let fail = (_: Response) => {}
   answer = () => new Promise((resolve) => (fail = resolve))
   fireEvent.click(screen.getByRole('button', { name: 'Make portrait: Mara' }))
-  expect(await screen.findByText('Making the portrait')).toBeTruthy()
+  expect(await screen.findByText('Generating the portrait')).toBeTruthy()
   fail(Response.json({ error: { code: 'unavailable', message: 'OpenAI rests.', requestId: 'x' } }, { status: 503 }))
   expect((await screen.findByRole('alert')).textContent).toContain('OpenAI rests. The persona is unchanged.')
   expect(screen.getByText('Drinks one cup.')).toBeTruthy()
@@ -95,7 +95,7 @@ it('labels a composed portrait and shows its price before composing', async () =
 it('shows a portrait that another user is generating, and hides the generate button from readers', async () => {
   stored = { ...withMara({ loading: true }), canEdit: false }
   open()
-  expect(await screen.findByText('Making the portrait')).toBeTruthy()
+  expect(await screen.findByText('Generating the portrait')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   stored = withMara({ image: '/blobs/one.png' })
   await waitFor(() => expect(screen.getByRole('img', { name: 'Portrait of Mara, generated' })).toBeTruthy())

@@ -53,7 +53,7 @@ function PortraitImage({ persona, loading }: { persona: Persona; loading: boolea
   const { src, failed, onError } = useRetriedImage(persona.image ?? undefined)
   const alt = persona.composed ? `Composed illustration for ${persona.name}` : `Portrait of ${persona.name}, generated`
   if (src && !failed && !loading) return <img className={styles.image} src={localFileUrl(src)} alt={alt} width={72} height={72} onError={onError} />
-  return <div className={styles.image}>{loading ? <Spinner label="Making the portrait" /> : <UserRound size={28} aria-hidden="true" />}</div>
+  return <div className={styles.image}>{loading ? <Spinner label="Generating the portrait" /> : <UserRound size={28} aria-hidden="true" />}</div>
 }
 
 function priceText({ composed, models, price }: PortraitAnswer): string {

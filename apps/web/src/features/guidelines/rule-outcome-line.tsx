@@ -38,7 +38,7 @@ export function RuleOutcomeLine({ id, list, text }: { id: string; list: RuleList
 }
 
 function outcomeText({ kept, of }: { kept: number | null; of: number }): string {
-  if (kept === null) return 'This rule needs judgement: only a model can check it.'
+  if (kept === null) return 'Only a model can check this rule.'
   if (of === 0) return 'There is no earlier copy to check.'
   const failing = of - kept
   return `${kept} of ${of} earlier lines follow it.${failing === 0 ? '' : ` ${failing} now ${failing === 1 ? 'fails' : 'fail'}.`}`

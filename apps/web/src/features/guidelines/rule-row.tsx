@@ -58,7 +58,7 @@ export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnsw
               <Pencil size={16} aria-hidden="true" />
             </IconButton>
             <IconButton
-              label={`Take “${line.text}” away`}
+              label={`Remove “${line.text}”`}
               onClick={({ currentTarget }) => {
                 if (remove.isPending) return
                 focusNeighbour(currentTarget)

@@ -89,7 +89,7 @@ export const sections = {
       lines('/brand_personality', 'Personality'),
     ],
   },
-  traits: { id: 'traits', title: 'How the brand sounds', step: 'get_brand_voice', parts: [traits('/voice', 'Traits', 'trait')] },
+  traits: { id: 'traits', title: 'Tone of voice', step: 'get_brand_voice', parts: [traits('/voice', 'Traits', 'trait')] },
   kinds: {
     id: 'kinds',
     title: 'By kind of copy',
@@ -130,7 +130,7 @@ export const sections = {
   },
   devices: {
     id: 'devices',
-    title: 'Ways of writing',
+    title: 'Writing styles',
     step: 'get_brand_voice',
     parts: [traits('/overview/rhetorical_strategies', 'Rhetorical strategies', 'strategy'), traits('/writing_devices', 'Writing devices', 'device')],
   },
@@ -176,7 +176,7 @@ export const sections = {
         label: 'Kinds of copy',
         kind: 'list',
         one: 'kind',
-        columns: [text('title', 'Title'), text('kind', 'Kind'), area('description', 'What to do')],
+        columns: [text('title', 'Title'), text('kind', 'Kind'), area('description', 'Instructions')],
         lists: [{ name: 'examples', label: 'Lines', one: 'line', columns: [area('text', 'Line'), { name: 'good', label: 'Good example', kind: 'flag' }] }],
         fresh: { examples: [] },
         look: 'golden',
@@ -187,7 +187,7 @@ export const sections = {
     id: 'examples',
     title: 'Copy examples',
     step: 'generate_synthetic_brand_copy',
-    parts: [copy('/copy_examples', 'From your pages'), copy('/synthetic_examples', 'Made in your voice')],
+    parts: [copy('/copy_examples', 'From your pages'), copy('/synthetic_examples', 'Generated in your voice')],
   },
   summary: {
     id: 'summary',

@@ -189,7 +189,7 @@ function ScoreLine({ report, stale }: { report: CheckedCopy | null; stale: boole
           {stale && <p>The text changed since.</p>}
           {report.judged.left > 0 && (
             <p>
-              {report.judged.left} more {report.judged.left === 1 ? 'rule needs' : 'rules need'} judgement and {report.judged.left === 1 ? 'was' : 'were'} not
+              {report.judged.left} more {report.judged.left === 1 ? 'rule needs' : 'rules need'} a model and {report.judged.left === 1 ? 'was' : 'were'} not
               checked. {report.judged.why}
             </p>
           )}
@@ -223,7 +223,7 @@ function JudgingPrice({ id, length, model }: JudgingPriceProps) {
     staleTime: 60_000,
   })
   if (!data || data.judged === 0) return null
-  const rules = `${data.judged} ${data.judged === 1 ? 'rule is' : 'rules are'} judged by ${data.model}`
+  const rules = `${data.judged} ${data.judged === 1 ? 'rule is' : 'rules are'} checked by ${data.model}`
   return (
     <p className={styles.price}>
       {rules}: {formatEstimatedCost(data.cost)}.

@@ -37,7 +37,7 @@ export default function VersionsPanel({ id, canEdit, onClose }: { id: string; ca
       {restore.error && <FormAlert title="Not restored">{restore.error.message}</FormAlert>}
       {pages.error && (
         <ErrorState title="The versions could not be loaded" onRetry={() => void pages.refetch()}>
-          <p>{pages.error.message} Nothing is lost.</p>
+          <p>{pages.error.message}</p>
         </ErrorState>
       )}
       {pages.isPending && <Spinner label="Loading" />}

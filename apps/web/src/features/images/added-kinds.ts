@@ -4,7 +4,7 @@ export const IMAGE_FILES = 'image/*,.svg,.avif'
 export const addedKinds = [
   { kind: 'images', label: 'Images', description: 'Photographs, cut-outs and graphics.', accept: IMAGE_FILES },
   { kind: 'logos', label: 'Logos', description: 'The newest file becomes the first logo.', accept: IMAGE_FILES },
-  { kind: 'svgs', label: 'Drawings', description: 'SVG files, sanitized to contain only the drawing.', accept: '.svg,image/svg+xml' },
+  { kind: 'svgs', label: 'Drawings', description: 'SVG files. Everything except the drawing is removed.', accept: '.svg,image/svg+xml' },
 ] as const
 type AddedKind = (typeof addedKinds)[number]['kind']
 

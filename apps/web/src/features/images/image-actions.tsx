@@ -81,7 +81,7 @@ function useReplaceImage(id: string, image: Image) {
     mutationFn: async (file: File) => {
       const path = `/api/brands/${encodeURIComponent(id)}/images/${encodeURIComponent(image.id)}?${new URLSearchParams({ replaces: image.url })}`
       await uploadImage({ path, method: 'PUT', file }).catch((error: unknown) => {
-        throw isApiError(error) && error.code === 'not_found' ? new ApiError('The image was deleted in the meantime.', 'conflict', 409) : error
+        throw isApiError(error) && error.code === 'not_found' ? new ApiError('The image was deleted.', 'conflict', 409) : error
       })
     },
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.brand(id) }),

@@ -197,7 +197,7 @@ it('adds images with the kind in the URL', async () => {
   const uploads = answerUploads({ body: {} })
   open([], { at: '?add=svgs' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Add images' }))
-  expect(dialog.getByText(/^SVG files, sanitized/)).toBeTruthy()
+  expect(dialog.getByText(/^SVG files\. Everything/)).toBeTruthy()
   const input = dialog.getByLabelText<HTMLInputElement>('Choose files', { selector: 'input' })
   expect(input.accept).toBe('.svg,image/svg+xml')
   fireEvent.click(dialog.getByRole('radio', { name: 'Logos' }))

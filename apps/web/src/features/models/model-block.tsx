@@ -10,7 +10,7 @@ import { ROLE_TEXTS } from './role-options.ts'
 const WRITES: Record<NonNullable<ModelOption['icon']>, string> = {
   cloud: 'at its provider',
   machine: 'on this server’s machine',
-  composer: 'in this server',
+  composer: 'built in',
 }
 
 /** Renders the "Models" block of the integrations with the available models by provider and the default model for new work. */
@@ -51,7 +51,7 @@ export default function ModelBlock() {
 /** Explains which content can be generated without a key, and who can add a key. */
 const NoLanguageModel = () => (
   <p>
-    The built-in composer quotes, counts and combines the content of the guide. To use a language model, add a key of the brand or of your own, or ask the
+    The built-in composer quotes, counts and combines the content of the guide. To use a language model, add a key for the brand or for yourself, or ask the
     administrator of this server to set <code>OPENAI_API_KEY</code>, <code>ANTHROPIC_API_KEY</code>, <code>GOOGLE_API_KEY</code> or <code>OLLAMA_URL</code> and
     restart it. Ollama, LM Studio and vLLM on the same machine are found automatically.
   </p>

@@ -15,7 +15,7 @@ import { ROLE_TEXTS, ROLES, roleOptions } from './role-options.ts'
 const TEXTS_BY_SCOPE = {
   brand: {
     title: 'Models of this brand',
-    lead: 'Used for this brand when no one chooses a model. A person’s own choice takes precedence; roles without a choice use the defaults of the server.',
+    lead: 'Default models of this brand. A user’s choice takes precedence; roles without a choice use the defaults of the server.',
   },
   person: {
     title: 'Your models',

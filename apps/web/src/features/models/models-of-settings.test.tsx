@@ -32,9 +32,9 @@ it('lists models with provider, location and roles, and saves the selected model
   renderWithServer(<ModelBlock />, listed(gpt, llama, composer, hidden))
   const table = await screen.findByRole('table', { name: 'Models' })
   expect(cellsOf(table)).toEqual([
-    ['gpt-4o-mini', 'OpenAI', 'at its provider', 'Text, Looking at images'],
+    ['gpt-4o-mini', 'OpenAI', 'at its provider', 'Text, Vision'],
     ['llama3.2', 'Ollama', 'on this server’s machine', ''],
-    ['brandwright-composer', 'Brandwright', 'in this server', ''],
+    ['brandwright-composer', 'Brandwright', 'built in', ''],
   ])
   expect(screen.queryByText(/^The built-in composer/)).toBeNull()
   const select = screen.getByLabelText<HTMLSelectElement>('Model for new work')
@@ -122,8 +122,8 @@ it('saves the models of a brand, and shows the server’s models as defaults', a
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
   expect(options('Text')).toEqual(['Default (llama3.2)', 'gpt-4o-mini', 'llama3.2'])
-  expect(options('Looking at images')).toEqual(['Default', 'gpt-4o-mini', 'gone-1 (not listed now)'])
-  expect(options('Search by meaning')).toEqual(['Default', 'embedder'])
+  expect(options('Vision')).toEqual(['Default', 'gpt-4o-mini', 'gone-1 (unavailable)'])
+  expect(options('Embeddings')).toEqual(['Default', 'embedder'])
   fireEvent.change(text, { target: { value: 'gpt-4o-mini' } })
   expect((await screen.findByRole('alert')).textContent).toBe('The model was not setNot that one.')
   refuses = false

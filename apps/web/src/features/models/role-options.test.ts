@@ -18,5 +18,5 @@ test('offers the default first, and then the models that can take the role', () 
 
 test('lists the selected model even if the model is no longer available', () => {
   expect(roleOptions('summary', listed, 'old', 'never listed')[0]).toEqual({ value: '', label: 'Default' })
-  expect(roleOptions('summary', listed, 'old', 'never listed').at(-1)).toEqual({ value: 'old', label: 'old (not listed now)' })
+  expect(roleOptions('summary', listed, 'old', 'never listed').at(-1)).toEqual({ value: 'old', label: 'old (unavailable)' })
 })

@@ -2,12 +2,12 @@ import type { ModelOption, ModelRole } from '@brandwright/contracts/models'
 
 /** Labels and hints of the roles. */
 export const ROLE_TEXTS: Record<ModelRole, { label: string; hint: string }> = {
-  default: { label: 'Text', hint: 'When no model is chosen.' },
+  default: { label: 'Text', hint: 'Used if no model is selected.' },
   reasoning: { label: 'Portrait prompts', hint: 'A model that reasons before it writes.' },
   summary: { label: 'Summaries', hint: 'A small, fast model is enough.' },
-  seeing: { label: 'Looking at images', hint: 'Proposes captions. Requires a model from OpenAI or a compatible server.' },
+  seeing: { label: 'Vision', hint: 'Proposes captions. Requires a model from OpenAI or a compatible server.' },
   image: { label: 'Creating images', hint: 'Creates portraits, and images from prompts. Requires a model from OpenAI or a compatible server.' },
-  embedding: { label: 'Search by meaning', hint: 'Creates embeddings of texts. Requires a model from OpenAI or a compatible server.' },
+  embedding: { label: 'Embeddings', hint: 'Creates embeddings of texts. Requires a model from OpenAI or a compatible server.' },
 }
 
 export const ROLES = Object.keys(ROLE_TEXTS) as ModelRole[]
@@ -23,6 +23,6 @@ export function roleOptions(role: ModelRole, listed: readonly ModelOption[], set
   return [
     { value: '', label: usual ? `Default (${usual.name})` : 'Default' },
     ...able.map(({ id, name }) => ({ value: id, label: name })),
-    ...(isUnavailable ? [{ value: set, label: `${set} (not listed now)` }] : []),
+    ...(isUnavailable ? [{ value: set, label: `${set} (unavailable)` }] : []),
   ]
 }

@@ -112,7 +112,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
         required
         rows={4}
         maxLength={MAX_PROMPT}
-        hint="What is new, for whom, and why now. Prices, codes and dates come from here, from the fields below and from the guide, and are never made up."
+        hint="Describe what is new, who it is for, and why now. Prices, codes and dates are taken only from this text, the fields below and the guide."
       />
       {/* Planning changes the key, which cancels the generation of a prompt. */}
       <PromptHelp key={requestId} brand={guide.id} value={values.prompt} maxLength={MAX_PROMPT} onPrompt={(prompt) => type({ prompt })} />
@@ -159,7 +159,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
           </Button>
         )}
         <p className={styles.price} role="status">
-          {!isPlanning ? '' : plan.isLost ? 'Connection lost. Trying again' : 'Planning the campaign. The plan opens here once it is ready.'}
+          {!isPlanning ? '' : plan.isLost ? 'Connection lost. Reconnecting …' : 'Planning the campaign. The plan opens here once it is ready.'}
         </p>
         <p className={styles.price}>{model && !isPlanning ? `Planned by ${model.name}${estimate ? `, ${formatEstimatedCost(estimate.cost)}` : ''}.` : ''}</p>
       </div>

@@ -203,7 +203,7 @@ it('stops at an item that changed after the check, and loads the findings of the
   await screen.findByRole('button', { name: 'Fix all (2)' })
   edit()
   await pressFixAll(2)
-  const message = '“Reminder” was not fixed. It was changed after the check. Look at its findings again.'
+  const message = '“Reminder” was not fixed. It was changed after the check. Review its new findings.'
   await waitFor(() => expect(notice()).toMatchObject({ type: 'error', title: '0 of 2 fixes were applied', message }))
   await pressFixAll(2)
   await waitFor(() => expect(notice()?.title).toBe('2 fixes were applied'))

@@ -81,7 +81,7 @@ function SubjectField({ subjects: [subject = '', ...ideas], readOnly, onEdit }: 
     <div ref={box} className={styles.subject}>
       <Field label="Subject" value={subject} maxLength={300} readOnly={readOnly} onChange={({ target }) => onEdit([target.value, ...ideas])} />
       {ideas.length > 0 && (
-        <ul aria-label="Other subject ideas">
+        <ul aria-label="Alternative subjects">
           {ideas.map((idea, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the button keeps the focus when its idea changes
             <li key={at}>

@@ -150,7 +150,7 @@ it('applies a fix to the revision that was checked, and undoes the fix', async (
 it('does not fix an item changed after the check, and fixes the item on the next click', async () => {
   const { notices, revisions } = show({ isStale: true })
   fireEvent.click(await screen.findByRole('button', { name: 'Write “25” here in “Reminder”' }))
-  const message = 'It was changed after the check. Look at its findings again.'
+  const message = 'It was changed after the check. Review its new findings.'
   await waitFor(() => expect(notices.current.visible).toMatchObject([{ type: 'error', title: '“Reminder” was not fixed', message }]))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Write “25” here in “Reminder”' }).getAttribute('aria-busy')).toBeNull())
   expect(await count()).toBe('1 blocker and 1 warning.')

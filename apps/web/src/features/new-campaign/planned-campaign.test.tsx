@@ -117,11 +117,13 @@ it('offers to continue a run that was stopped', async () => {
 
 it('shows the cost of the last run after a reload, and undoes the changes of the run', async () => {
   show([...started, { id: 4, type: 'fetchComplete', data: { id: 'c1', made: 2, left: 0 } }], { isOpen: false })
-  expect(await screen.findByText(/Cost of the last run: .*0\.50\./)).toBeTruthy()
+  expect(await screen.findByText(/Cost of the last generation: .*0\.50\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
   const { result } = renderHook(() => useNotices())
-  fireEvent.click(screen.getByRole('button', { name: 'Undo what the last run wrote' }))
-  await vi.waitFor(() => expect(result.current.visible).toMatchObject([{ title: '2 items were undone', message: 'Later changes were kept: one field.' }]))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the last generation' }))
+  await vi.waitFor(() =>
+    expect(result.current.visible).toMatchObject([{ title: '2 items were undone', message: 'Not undone because of later changes: one field.' }]),
+  )
   const kept = await screen.findByRole('link', { name: 'Text section 1, header in “Oak”' })
   expect(kept.getAttribute('href')).toBe('/admin/b1/campaigns/c1?item=i1&section=s1&field=header')
   act(clearNotices)
@@ -160,7 +162,7 @@ it('changes the first and last day of a plan, and rejects invalid days', async (
   const pick = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First day').readOnly).toBe(false))
   expect(screen.getByLabelText<HTMLInputElement>('Last day').readOnly, 'a last day needs a first one').toBe(true)
-  expect(screen.getByText('Set the first day first.')).toBeTruthy()
+  expect(screen.getByText('Set the first day before the last day.')).toBeTruthy()
   pick('First day', '2027-04-01')
   expect(await screen.findAllByText('Thu, Apr 1')).toHaveLength(2)
   expect(screen.getByLabelText<HTMLInputElement>('Last day').readOnly).toBe(false)
@@ -256,7 +258,7 @@ it('explains the failure of a run only once, in an alert', async () => {
     { id: 7, type: 'error', data: { code: 'unavailable', message, made: 1, left: 3 } },
   ]
   show(events, { planned: { ...campaign, plan }, items })
-  expect((await screen.findByRole('alert')).textContent).toBe(`Not everything was created${message}`)
+  expect((await screen.findByRole('alert')).textContent).toBe(`Some items were not created${message}`)
   expect(screen.getAllByText(message)).toHaveLength(1)
   await waitFor(() => expect(screen.getAllByText(/^(1 section, not finished|Not finished|Not started\.)$/)).toHaveLength(3))
 })

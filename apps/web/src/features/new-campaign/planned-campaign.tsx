@@ -72,7 +72,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
       notify({
         type: 'success',
         title: undone === 1 ? 'One item was undone' : `${undone} items were undone`,
-        ...(remaining > 0 ? { message: `Later changes were kept: ${remaining === 1 ? 'one field' : `${remaining} fields`}.` } : {}),
+        ...(remaining > 0 ? { message: `Not undone because of later changes: ${remaining === 1 ? 'one field' : `${remaining} fields`}.` } : {}),
       }),
     onError: (error) => notify({ type: 'error', title: 'Not undone', message: errorMessage(error) }),
     onSettled: () => {
@@ -145,13 +145,13 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
         ))}
       </ol>
       {begin.error ? (
-        <FormAlert title="The run was not started">{errorMessage(begin.error)}</FormAlert>
+        <FormAlert title="Writing did not start">{errorMessage(begin.error)}</FormAlert>
       ) : (
-        failed && <FormAlert title="Not everything was created">{failed}</FormAlert>
+        failed && <FormAlert title="Some items were not created">{failed}</FormAlert>
       )}
-      {stop.error && <FormAlert title="The run was not stopped">{errorMessage(stop.error)}</FormAlert>}
+      {stop.error && <FormAlert title="Writing did not stop">{errorMessage(stop.error)}</FormAlert>}
       <p className={styles.status} role="status">
-        {running && run.isLost ? 'Connection lost. Trying again' : running || made > 0 ? `${made} of ${plan.length} made` : ''}
+        {running && run.isLost ? 'Connection lost. Reconnecting …' : running || made > 0 ? `${made} of ${plan.length} made` : ''}
       </p>
       <div className={styles.actions}>
         {guide.canEdit && made < plan.length && (
@@ -169,10 +169,12 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
         {guide.canEdit && !running && end && latest && plan.some(isBegun) && (
           <Button size="md" variant="quiet" busy={undo.isPending} onClick={() => undo.mutate(latest)}>
             <Undo2 size={16} aria-hidden="true" />
-            Undo what the last run wrote
+            Undo the last generation
           </Button>
         )}
-        {!running && costs.length > 0 && <p className={styles.price}>{`Cost of the last run: ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))}.`}</p>}
+        {!running && costs.length > 0 && (
+          <p className={styles.price}>{`Cost of the last generation: ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))}.`}</p>
+        )}
         {!running && made < plan.length && model && (
           <p className={styles.price}>{`Written by ${model.name}${estimate ? `, ${formatEstimatedCost(estimate.cost)}` : ''}.`}</p>
         )}

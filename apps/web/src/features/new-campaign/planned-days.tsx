@@ -25,7 +25,7 @@ export function PlannedDays({ brief, onEdit }: PlannedDaysProps) {
         value={until}
         min={from ?? undefined}
         readOnly={!onEdit || isUndated}
-        hint={isUndated ? 'Set the first day first.' : undefined}
+        hint={isUndated ? 'Set the first day before the last day.' : undefined}
         faultOf={(day) => briefDaysFault({ ...brief, until: day })}
         onSave={(day) => edit({ until: day })}
       />

@@ -126,4 +126,4 @@ const keyOf = ({ item, finding: { pointer, message } }: Fix) => `${item.id} ${po
 
 const fixesWere = (count: number) => (count === 1 ? '1 fix was' : `${count} fixes were`)
 
-const reasonOf = (error: unknown) => (staleDocument(error) ? 'It was changed after the check. Look at its findings again.' : errorMessage(error))
+const reasonOf = (error: unknown) => (staleDocument(error) ? 'It was changed after the check. Review its new findings.' : errorMessage(error))

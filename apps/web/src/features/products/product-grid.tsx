@@ -131,7 +131,7 @@ function CollectProducts({ id, collections, chosen, onDone }: CollectProductsPro
         body: { ids: chosen },
         retryWhenStale: true,
       })
-      notify({ type: 'success', title: added === 0 ? `All of them are already in ${title}` : `${added} added to ${title}` })
+      notify({ type: 'success', title: added === 0 ? `All selected products are already in ${title}` : `${added} added to ${title}` })
       onDone()
     } catch (error) {
       notify({ type: 'error', title: `Nothing was added to ${title}`, message: errorMessage(error) })
@@ -154,7 +154,7 @@ function UncollectProducts({ id, collection: { id: collectionId, title }, chosen
   const restore = (revision: number) =>
     changes
       .undoChange(revision)
-      .catch((error: unknown) => notify({ type: 'error', title: `They were not added back to ${title}`, message: errorMessage(error) }))
+      .catch((error: unknown) => notify({ type: 'error', title: `The products were not restored to ${title}`, message: errorMessage(error) }))
   const taking = useMutation({
     mutationFn: () =>
       changes.change<{ revision: number; removed: number }>({

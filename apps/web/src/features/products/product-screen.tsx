@@ -50,7 +50,7 @@ export function ProductScreen({ id, handle }: { id: string; handle: string }) {
       {!guide && <BrandLoading level={1} error={error} onRetry={refetch} height={420} />}
       {guide && !product && (
         <EmptyState level={1} title="Product not found">
-          <p>It was deleted, or the shop renamed it. You can restore deleted products for 30 days.</p>
+          <p>It was deleted or renamed in the shop. You can restore deleted products for 30 days.</p>
         </EmptyState>
       )}
       {guide && product && (

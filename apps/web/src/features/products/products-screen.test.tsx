@@ -209,7 +209,7 @@ it('reports that all selected products are already in the collection', async () 
   await choose('Mint')
   await press('Add to a collection')
   await press('Tea', 'menuitem')
-  expect(await screen.findByText('All of them are already in Tea')).toBeTruthy()
+  expect(await screen.findByText('All selected products are already in Tea')).toBeTruthy()
 })
 
 it('keeps the selection when adding to a collection fails', async () => {

@@ -18,7 +18,7 @@ interface SyncState {
 }
 
 const NOT_STARTED: StartedSync = { runId: null, problem: null }
-const CONNECTION_LOST_LABEL = 'Connection lost. The sync is still running. Trying again'
+const CONNECTION_LOST_LABEL = 'Connection lost. The sync is still running. Reconnecting …'
 const UNKNOWN = 'The result of this sync is no longer available. The products show what it found.'
 
 const view: RunView<SyncState, SyncEvent> = {

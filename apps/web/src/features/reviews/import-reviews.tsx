@@ -15,7 +15,7 @@ export default function ImportReviews({ id, onClose }: { id: string; onClose: ()
       label="Reviews"
       noun={['review', 'reviews']}
       placeholder={'★★★★★ Keeps my tea warm all morning. — Ada\n4/5 Lighter than I thought.'}
-      hint="One per line, or separated by blank lines; put stars in front and the name after a dash. Or a CSV with a header row: text, rating, author, product, date, source, permission."
+      hint="One review per line, or separated by blank lines. Put the stars first and the name after a dash. Or a CSV with a header row: text, rating, author, product, date, source, permission."
       button={(checked) => (checked ? `Add ${checked.added.length.toLocaleString('en')}` : 'Add them')}
       onClose={onClose}
     >
@@ -26,7 +26,7 @@ export default function ImportReviews({ id, onClose }: { id: string; onClose: ()
             value={source}
             onChange={({ target }) => write({ source: target.value })}
             maxLength={2000}
-            placeholder="Trustpilot, a market, an address"
+            placeholder="For example Trustpilot, a marketplace or a URL"
             hint="For reviews without a source."
           />
           <label className={styles.check}>

@@ -40,7 +40,7 @@ export function ReviewFields({ draft: { field, values, type }, products, problem
       </label>
       <label className={styles.check}>
         <input type="checkbox" checked={values.best} onChange={({ target }) => type({ best: target.checked })} />
-        <span>A best quote, for proof</span>
+        <span>Best quote</span>
       </label>
     </>
   )

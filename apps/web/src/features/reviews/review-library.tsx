@@ -106,7 +106,7 @@ function NoReviews({ guide, isNarrowed, onAll }: { guide: BrandDocument; isNarro
   if (isNarrowed)
     return (
       <NothingFound all="Show all reviews" onAll={onAll}>
-        No review matches. Try other words, another rating or another product.
+        No reviews match. Change the search term, rating or product.
       </NothingFound>
     )
   return (

@@ -72,7 +72,7 @@ function useMarkReviews(id: string): (ids: readonly string[], marks: Marks) => v
       .change<{ revision: number; changed: number }>({ path: `${brandPath(id)}/reviews/marks`, body: { ids, ...marks }, retryWhenStale: true })
       .then(({ revision, changed }) => {
         if (ids.length === 1) return
-        const undo = () => void changes.undoChange(revision).catch(failed('The marks were not undone'))
+        const undo = () => void changes.undoChange(revision).catch(failed('The change was not undone'))
         notify({ type: 'success', title: `${ids.length} reviews are marked`, ...(changed > 0 && { action: { label: 'Undo', handler: undo } }) })
       }, failed('The review was not marked'))
 }

@@ -110,7 +110,7 @@ function ReviewFacts({ guide, review }: { guide: BrandDocument; review: Review }
       {date && <li>{formatDay(date)}</li>}
       {best && <li className={reviewFactsStyles.mark}>Best quote</li>}
       <li className={permission ? reviewFactsStyles.mark : best ? reviewFactsStyles.ask : undefined}>
-        {permission ? 'May be quoted' : best ? 'Ask before you quote it' : 'Not asked yet'}
+        {permission ? 'May be quoted' : best ? 'Ask before you quote it' : 'Permission not requested'}
       </li>
     </ul>
   )

@@ -1,7 +1,7 @@
 import type { Review } from '@brandwright/domain/brands/review'
 
 export const ratingLabels = { all: 'Any rating', '5': '5 stars', '4': '4 stars', '3': '3 stars', '2': '2 stars', '1': '1 star', none: 'Not rated' } as const
-export const useLabels = { all: 'All reviews', best: 'Best quotes', may: 'May be quoted', not: 'Not asked yet' } as const
+export const useLabels = { all: 'All reviews', best: 'Best quotes', may: 'May be quoted', not: 'Permission not requested' } as const
 export const sortLabels = { newest: 'Newest first', best: 'Best rated first', worst: 'Worst rated first', longest: 'Longest first' } as const
 export type RatingFilter = keyof typeof ratingLabels
 export type UseFilter = keyof typeof useLabels

@@ -21,7 +21,7 @@ export function ChosenSources({ id, shown, chosen, onChoose, onRead }: ChosenSou
   const leave = (excluded: boolean) =>
     leavingOut.mutate({ ids: within.filter((source) => Boolean(source.excluded) !== excluded).map((source) => source.id), excluded })
   return (
-    <fieldset className={styles.bar} aria-label="Several at once">
+    <fieldset className={styles.bar} aria-label="Actions for the selected pages">
       <label className={styles.all}>
         <input
           type="checkbox"

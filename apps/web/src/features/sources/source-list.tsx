@@ -76,8 +76,8 @@ function ClearSources({ id, count, onCleared }: { id: string; count: number; onC
   return (
     <div className={clearSourcesStyles.clear}>
       <p>
-        Clearing removes {count === 1 ? 'the only page' : `all ${count.toLocaleString('en')} pages`} and their texts. Colours, type and images from them stay,
-        and the next scan of the site starts a new list.
+        This removes {count === 1 ? 'the only page' : `all ${count.toLocaleString('en')} pages`} and their texts. Colours, type and images stay; the next scan
+        creates a new list.
       </p>
       <Button busy={clearing.isPending} onClick={() => clearing.mutate(null)}>
         <Trash2 size={16} aria-hidden="true" />

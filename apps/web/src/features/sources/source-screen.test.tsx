@@ -47,7 +47,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 it('shows the details of a page, with links to the website and back to the list', async () => {
   open(about)
   expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy()
-  expect(screen.getByText('About, 200, 2,345 characters, read 2h ago')).toBeTruthy()
+  expect(screen.getByText('About, 200, 2,345 characters, scanned 2h ago')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(URL_OF_PAGE)
   expect(screen.getByRole('link', { name: 'Sources' }).getAttribute('href')).toBe('/admin/b1/links')
   expect(screen.getByText('A paragraph that was stored.')).toBeTruthy()
@@ -100,14 +100,14 @@ it('shows the values and stored images found on the page', async () => {
   const taken = within(await screen.findByRole('complementary', { name: 'Used in the guide from this page' }))
   expect((await taken.findByRole('link', { name: 'A kiln' })).getAttribute('href')).toBe('/admin/b1/images?image=i1')
   expect(taken.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['A kiln', 'A bowl', 'Image without a description'])
-  expect(taken.queryByText('No value was found on this page only.')).toBeNull()
+  expect(taken.queryByText('No value has this page as its only source.')).toBeNull()
   expect(taken.getAllByRole('listitem').filter((item) => !item.querySelector('img'))).toHaveLength(2)
 })
 
 it('reports that nothing was extracted from a page', async () => {
   open({ ...about, paragraphs: [], styles: '', excluded: true })
   expect(await screen.findByText('No text of this page is stored.')).toBeTruthy()
-  expect(await screen.findByText('No value was found on this page only.')).toBeTruthy()
+  expect(await screen.findByText('No value has this page as its only source.')).toBeTruthy()
   expect(screen.getByText('This page has no text samples.')).toBeTruthy()
   expect(screen.getByText('No image of the guide was found on this page.')).toBeTruthy()
   expect(screen.getByText(/^About, left out, /)).toBeTruthy()
@@ -145,7 +145,7 @@ it('stays on the details of the page and shows an error if deleting the page fai
 
 it('hides the buttons to exclude and delete a page from viewers', async () => {
   open(about, { guide: { canEdit: false } })
-  await screen.findByText('No value was found on this page only.')
+  await screen.findByText('No value has this page as its only source.')
   expect(screen.queryByRole('button', { name: /Leave out|Delete/ })).toBeNull()
 })
 

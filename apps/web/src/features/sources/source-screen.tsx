@@ -91,8 +91,8 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
             )}
           </ScreenHeader>
           <p className={styles.facts}>
-            {sourceKinds[source.kind]}, {source.excluded ? 'left out' : describeSource(source).text}, {source.textLength.toLocaleString('en')} characters, read{' '}
-            {formatRelativeTime(source.updated)}
+            {sourceKinds[source.kind]}, {source.excluded ? 'left out' : describeSource(source).text}, {source.textLength.toLocaleString('en')} characters,
+            scanned {formatRelativeTime(source.updated)}
           </p>
           <div className={styles.columns}>
             <article className={styles.reader} aria-label="Page texts">
@@ -142,7 +142,7 @@ function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
     <section>
       <h2>Used in the guide</h2>
       {labels.length === 0 ? (
-        <p className={seenOnPageStyles.none}>No value was found on this page only.</p>
+        <p className={seenOnPageStyles.none}>No value has this page as its only source.</p>
       ) : (
         <ul className={seenOnPageStyles.list}>
           {labels.slice(0, MAX_LISTED).map((one) => (
@@ -190,7 +190,7 @@ function PageSamples({ samples }: { samples: StyleGuide['textSamples'] | undefin
   const kinds = samples ? groupsOf(samples).filter(([, texts]) => texts.length > 0) : []
   return (
     <section>
-      <h2>Samples taken</h2>
+      <h2>Text samples</h2>
       {kinds.length === 0 && <p className={pageSamplesStyles.none}>This page has no text samples.</p>}
       {kinds.map(([kind, texts]) => (
         <div key={kind}>

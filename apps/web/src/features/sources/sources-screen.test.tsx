@@ -49,7 +49,7 @@ it('shows URL, kind, status, length and last scan of each page', async () => {
   open([home, missing, old])
   expect(await cells()).toEqual([
     ['', 'Quay pottery/home', 'Home', '200', '1,234 characters', '5h ago', ''],
-    ['', '/gone/gone', 'Page', '404, no such page', '1,234 characters', '5h ago', ''],
+    ['', '/gone/gone', 'Page', '404, not found', '1,234 characters', '5h ago', ''],
     ['', 'Old news/old', 'Blog', 'Left out', '1,234 characters', '5h ago', ''],
   ])
   expect(screen.getByRole('link', { name: 'Quay pottery' }).getAttribute('href')).toBe('/admin/b1/links/home')
@@ -178,7 +178,7 @@ it('selects and deselects all listed pages', async () => {
 it('excludes the included pages and includes the excluded pages of a selection, and skips the home page', async () => {
   const sent = open([home, about, old], { 'POST /api/updateStyleGuideProp': { revision: 8 } })
   await press('Choose all', 'checkbox')
-  const bar = within(screen.getByRole('group', { name: 'Several at once' }))
+  const bar = within(screen.getByRole('group', { name: 'Actions for the selected pages' }))
   fireEvent.click(bar.getByRole('button', { name: 'Leave out' }))
   expect(await screen.findByText('1 page is left out')).toBeTruthy()
   fireEvent.click(bar.getByRole('button', { name: 'Include' }))
@@ -210,7 +210,7 @@ it('deletes the selected pages and clears the selection', async () => {
 
 it('shows how many pages will be removed, and removes all pages', async () => {
   const sent = open([home, about], { 'POST /api/brands/b1/sources/clear': { number: 2, revision: 8 } })
-  expect(await screen.findByText(/^Clearing removes all 2 pages/)).toBeTruthy()
+  expect(await screen.findByText(/^This removes all 2 pages/)).toBeTruthy()
   await press('Clear sources')
   expect(await screen.findByText('2 pages were removed')).toBeTruthy()
   expect(changes(sent)[0]?.body).toEqual({})
@@ -218,7 +218,7 @@ it('shows how many pages will be removed, and removes all pages', async () => {
 
 it('shows why the pages were not deleted', async () => {
   open([home], { 'POST /api/brands/b1/sources/clear': refusal('You can no longer edit it.', 403) })
-  expect(await screen.findByText(/^Clearing removes the only page/)).toBeTruthy()
+  expect(await screen.findByText(/^This removes the only page/)).toBeTruthy()
   await press('Clear sources')
   expect(await screen.findByText('The pages were not removed')).toBeTruthy()
 })

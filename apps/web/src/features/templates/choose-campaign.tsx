@@ -29,7 +29,7 @@ export function ChooseCampaign({ brandId, isBusy, onChoose, onClose }: ChooseCam
     >
       {error && <p>{errorMessage(error)}</p>}
       {!campaigns && !error && <Skeleton height={64} radius={8} />}
-      {campaigns?.length === 0 && <p>There is no campaign yet. Make one on the Campaigns screen, or use the template as a separate email.</p>}
+      {campaigns?.length === 0 && <p>No campaigns yet. Create one on the Campaigns screen, or use the template as a separate email.</p>}
       {campaigns && value !== undefined && (
         <SelectField
           label="Campaign"

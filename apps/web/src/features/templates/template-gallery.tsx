@@ -95,10 +95,12 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
             requestId={isApiError(list.error) ? list.error.requestId : undefined}
             onRetry={() => void list.refetch()}
           >
-            <p>{list.error.message} Nothing is lost. Please try again.</p>
+            <p>{list.error.message} Please try again.</p>
           </ErrorState>
         )}
-        {list.isSuccess && templates.length === 0 && <p className={styles.none}>None yet. Open an email and choose “Save as template”, or import a file.</p>}
+        {list.isSuccess && templates.length === 0 && (
+          <p className={styles.none}>No templates yet. Open an email and choose “Save as template”, or import a file.</p>
+        )}
         {templates.length > 0 && <ul className={styles.grid}>{templates.map(templateCard)}</ul>}
         {list.hasNextPage && (
           <Button className={styles.more} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

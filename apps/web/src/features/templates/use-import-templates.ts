@@ -36,7 +36,7 @@ export function useImportTemplates(brandId: string): { importFiles: (files: File
 
 function resultOf({ isExact, imagesLeftOut }: ImportTemplateResponse): string {
   const read = isExact
-    ? 'It was exported from Brandwright, and its sections are as they were.'
+    ? 'It was exported from Brandwright; its sections are unchanged.'
     : 'Please review it: its text, images and buttons were converted into sections.'
   if (imagesLeftOut === 0) return read
   return `${read} ${imagesLeftOut === 1 ? 'One image' : `${imagesLeftOut} images`} could not be read and ${imagesLeftOut === 1 ? 'was' : 'were'} left out.`

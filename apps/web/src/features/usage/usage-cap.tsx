@@ -18,7 +18,7 @@ export default function UsageCap({ brandId }: { brandId: string }) {
     <section className={styles.card} aria-labelledby="cap">
       <div>
         <h2 id="cap">Cap of {brand?.name || 'your brand'}</h2>
-        <p className={styles.range}>The maximum pieces of work a month, for all members together. Work in progress is always finished.</p>
+        <p className={styles.range}>The maximum number of tasks per month, for all members together. Work in progress is always finished.</p>
       </div>
       {usage.error && (
         <ErrorState title="The cap could not be loaded" onRetry={() => void usage.refetch()}>
@@ -62,7 +62,7 @@ function CapForm({ cap, saving, onSave }: { cap: number | null; saving: boolean;
   return (
     <form className={styles.cap} onSubmit={send}>
       <Field
-        label="Pieces of work a month"
+        label="Tasks per month"
         type="number"
         inputMode="numeric"
         min={0}

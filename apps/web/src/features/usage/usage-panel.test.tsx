@@ -46,7 +46,7 @@ it('shows the total usage of the last 30 days, with a chart and a table by day',
   await screen.findByRole('table', { name: 'Usage by day' })
   expect(sent).toEqual([{ method: 'GET', path: `/api/usage?from=${dayBefore(29)}&to=${dayBefore(0)}`, body: null }])
   expect(screen.getByText(`${longDay(dayBefore(29))} – ${longDay(dayBefore(0))}`)).toBeTruthy()
-  expect(screen.getByText(/pieces of work/).textContent).toBe('8 pieces of work 3 min of work, at least $1.75')
+  expect(screen.getByText(/^tasks\b/).textContent).toBe('8 tasks 3 min of work, at least $1.75')
   expect(rowsOf('Usage by day')).toEqual([
     [longDay(dayBefore(1)), 'Chat answer', '2', '1,200', '30 s', '$0.50'],
     [longDay(dayBefore(1)), 'Website scan', '5', '10', '2 min', '$0.25'],
@@ -80,14 +80,14 @@ it('groups usage by tool, brand and campaign, and sorts the table', async () => 
   }
   expect(first).toBe('Chat answer')
   fireEvent.click(screen.getByRole('radio', { name: 'Brand' }))
-  expect(rowsOf('Usage by brand').map(([name]) => name)).toEqual(['Oak', 'b2', 'For no brand'])
+  expect(rowsOf('Usage by brand').map(([name]) => name)).toEqual(['Oak', 'b2', 'Without a brand'])
   fireEvent.click(screen.getByRole('radio', { name: 'Campaign' }))
-  expect(rowsOf('Usage by campaign').map(([name]) => name)).toEqual(['For no campaign', 'spring'])
+  expect(rowsOf('Usage by campaign').map(([name]) => name)).toEqual(['Without a campaign', 'spring'])
 })
 
 it('requests usage of another date range only if both dates are set', async () => {
   const sent = renderWithServer(<UsagePanel />, { 'GET /api/usage': { items: [day({ count: 1 })] } })
-  expect((await screen.findByText(/piece of work/)).textContent).toBe('1 piece of work 30 s of work, $0.50')
+  expect((await screen.findByText(/^task\b/)).textContent).toBe('1 task 30 s of work, $0.50')
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } })
   expect(screen.getByText('Choose both days')).toBeTruthy()
   expect(sent).toHaveLength(1)
@@ -104,7 +104,7 @@ it('reports that there is no usage, or why usage failed to load', async () => {
   expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull()
   refuses = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
-  expect(await screen.findByText(/^No usage in these days\./)).toBeTruthy()
+  expect(await screen.findByText(/^No usage in this period\./)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
@@ -140,7 +140,7 @@ it('shows how much of the cap is used, and saves a changed cap', async () => {
   const meter = screen.getByRole('meter', { name: 'Used in November 2026' })
   expect([meter.getAttribute('value'), meter.getAttribute('max'), meter.getAttribute('high')]).toEqual(['40', '100', '80'])
   expect(screen.queryByText(/^The cap is reached/)).toBeNull()
-  const field = () => screen.getByLabelText<HTMLInputElement>('Pieces of work a month')
+  const field = () => screen.getByLabelText<HTMLInputElement>('Tasks per month')
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save the cap' }))
   expect(field().value).toBe('100')
   fireEvent.change(field(), { target: { value: '40' } })

@@ -64,7 +64,7 @@ export function UsageReport({ title, paths, ways }: UsageReportProps) {
           <Total items={usage.data.items} />
           <UsageChart days={usage.data.days} counts={countsByDay(usage.data.items)} />
           {usage.data.items.length === 0 ? (
-            <p className={styles.range}>No usage in these days. Failed and stopped work is not counted.</p>
+            <p className={styles.range}>No usage in this period. Failed and stopped work is not counted.</p>
           ) : (
             <UsageTable label={title} items={usage.data.items} ways={ways} />
           )}
@@ -82,7 +82,7 @@ function Total({ items }: { items: readonly UsedDay[] }) {
   const { count, seconds, cost, unpriced } = sumUsage(items)
   return (
     <p className={styles.total} aria-live="polite">
-      <b>{count}</b> {count === 1 ? 'piece of work' : 'pieces of work'}{' '}
+      <b>{count}</b> {count === 1 ? 'task' : 'tasks'}{' '}
       <span>
         {formatDuration(seconds)} of work, {spentLabel({ cost, unpriced })}
       </span>

@@ -26,8 +26,8 @@ const LABELS: Record<UsageBy, string> = { day: 'Day', tool: 'Tool', brand: 'Bran
 const TITLES: Record<UsageBy, (group: UsageGroup) => ReactNode> = {
   day: ({ first }) => longDay(first.day),
   tool: ({ first }) => TOOLS[first.tool],
-  brand: ({ first: { brand } }) => (brand ? brand.name || <code>{brand.id}</code> : 'For no brand'),
-  campaign: ({ first: { campaign } }) => (campaign === null ? 'For no campaign' : <code>{campaign}</code>),
+  brand: ({ first: { brand } }) => (brand ? brand.name || <code>{brand.id}</code> : 'Without a brand'),
+  campaign: ({ first: { campaign } }) => (campaign === null ? 'Without a campaign' : <code>{campaign}</code>),
   person: ({ first: { person } }) => (person ? person.name || <code>{person.id}</code> : 'Deleted account'),
 }
 

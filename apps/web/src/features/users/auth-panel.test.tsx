@@ -67,9 +67,9 @@ it('shows no animation and no pause button with reduced motion', () => {
 })
 
 it.each([
-  ['access_denied', 'Failed to loginYou did not allow the sign-in there.'],
+  ['access_denied', 'Failed to loginYou did not authorise the sign-in.'],
   ['account_not_linked', 'Failed to loginAn account with that address already exists. Sign in with its password.'],
-  ['email_not_found', 'Failed to loginThe provider does not say what your address is.'],
+  ['email_not_found', 'Failed to loginThe provider did not share your email address.'],
   ['state_mismatch', 'Failed to loginIt took too long, or was started in another browser. Please try again.'],
   [null, 'Failed to loginThe provider did not confirm who you are. Please try again.'],
 ])('shows why a provider sign-in failed (%s)', (code, message) => {

@@ -29,7 +29,7 @@ export function ForgottenForm() {
       <AuthCard title="Check your email">
         <p role="status">If there is an account with that address, we sent it an email. The link in it works once, for one hour.</p>
         {data && !data.deliversMail && (
-          <p className={styles.aside}>This server sends no email: the message is in its outbox folder, where the administrator finds it.</p>
+          <p className={styles.aside}>No mail server is configured, so the email was saved in the outbox folder, where the administrator can find it.</p>
         )}
         <p className={styles.after}>{back}</p>
       </AuthCard>

@@ -44,7 +44,7 @@ it('lets a new user accept an invitation with a name and a password', async () =
 
 it('names the brand that the user leaves, and shows why the invitation was not accepted', async () => {
   const { onJoined } = open(robin, { leaves: 'Kettle', role: 'user', inviter: null }, { 'POST /api/invitations/accept': refusal('Kettle needs an admin.') })
-  expect(await screen.findByText('You leave Kettle: you can belong to only one brand at a time.')).toBeTruthy()
+  expect(await screen.findByText('You will leave Kettle: you can belong to only one brand at a time.')).toBeTruthy()
   expect(screen.getByText(/invites/).textContent).toBe('Someone invites robin@example.com to Roasters as a user.')
   expect(screen.queryByLabelText('Password')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
@@ -70,6 +70,6 @@ it('asks a user who is signed in with another address to sign out', async () => 
 
 it('shows why an invitation is no longer open', async () => {
   open(null, refusal('It was withdrawn.', 404))
-  expect(await screen.findByRole('heading', { name: 'This invitation is not open' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This invitation cannot be opened' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('It cannot be acceptedIt was withdrawn.')
 })

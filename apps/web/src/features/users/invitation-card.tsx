@@ -37,13 +37,13 @@ export function InvitationCard({ token, user, onJoined }: { token: string; user:
   })
   if (token === '')
     return (
-      <AuthCard title="This invitation is not open">
+      <AuthCard title="This invitation cannot be opened">
         <FormAlert title="The link is incomplete">Open it from the email again, or copy all of it.</FormAlert>
       </AuthCard>
     )
   if (offer.error)
     return (
-      <AuthCard title="This invitation is not open">
+      <AuthCard title="This invitation cannot be opened">
         <FormAlert title="It cannot be accepted">{offer.error.message}</FormAlert>
       </AuthCard>
     )
@@ -73,7 +73,7 @@ export function InvitationCard({ token, user, onJoined }: { token: string; user:
         <form className={styles.form} onSubmit={send}>
           {!user && <Field label="Name" name="name" autoComplete="name" required maxLength={200} />}
           {!user && <PasswordField isNew />}
-          {leaves && <Hint>You leave {leaves}: you can belong to only one brand at a time.</Hint>}
+          {leaves && <Hint>You will leave {leaves}: you can belong to only one brand at a time.</Hint>}
           <Button type="submit" variant="primary" size="lg" busy={accept.isPending}>
             {user ? 'Accept the invitation' : 'Create the account and join'}
           </Button>

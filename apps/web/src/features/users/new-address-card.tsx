@@ -27,7 +27,7 @@ export function NewAddressCard({ token }: { token: string }) {
       </AuthCard>
     )
   return (
-    <AuthCard title="Use this address" lead="From then on you sign in with the address that received this email.">
+    <AuthCard title="Use this address" lead="After this, sign in with the address that received this email.">
       {confirm.error && <FormAlert title="The address was not changed">{confirm.error.message}</FormAlert>}
       <p className={styles.after}>
         <Button variant="primary" size="lg" busy={confirm.isPending} onClick={() => confirm.mutate()}>

@@ -4,9 +4,9 @@ import { clearProviderMessage, providerMessage } from './provider-message.ts'
 
 /** Maps error codes of failed provider sign-ins to messages, used if the provider sends no message. */
 const REASONS: Record<string, string> = {
-  access_denied: 'You did not allow the sign-in there.',
+  access_denied: 'You did not authorise the sign-in.',
   account_not_linked: 'An account with that address already exists. Sign in with its password.',
-  email_not_found: 'The provider does not say what your address is.',
+  email_not_found: 'The provider did not share your email address.',
   state_mismatch: 'It took too long, or was started in another browser. Please try again.',
 }
 

@@ -53,17 +53,17 @@ export function PosterPart({ id, video, canEdit }: { id: string; video: Video; c
           {file ? (
             <Button busy={posting.isPending} onClick={() => void take()}>
               <Camera size={16} aria-hidden="true" />
-              Take a still here
+              Use this frame
             </Button>
           ) : (
             <Button busy={posting.isPending} onClick={() => posting.mutate('page')}>
-              Find it on its page
+              Use the page’s image
             </Button>
           )}
           <UploadButton label="Upload a poster" accept="image/*,.avif" busy={posting.isPending} onFiles={([poster]) => poster && posting.mutate(poster)} />
         </div>
       )}
-      {canEdit && file && <p>Play or move to the best moment, then take the still: it is the poster, and emails show it.</p>}
+      {canEdit && file && <p>Pause at the best frame, then use it as the poster. Emails show the poster.</p>}
     </div>
   )
 }

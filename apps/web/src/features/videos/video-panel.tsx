@@ -40,12 +40,7 @@ function ThumbnailPart({ id, video }: { id: string; video: Video }) {
       <p>Email clients do not play videos. They show this image, which links to the video.</p>
       {video.poster ? (
         <>
-          <img
-            key={video.poster}
-            className={styles.still}
-            src={localFileUrl(`${address}?width=${SHOWN_WIDTH}`)}
-            alt="The still of the video with a play button"
-          />
+          <img key={video.poster} className={styles.still} src={localFileUrl(`${address}?width=${SHOWN_WIDTH}`)} alt="Video poster with a play button" />
           <div className={styles.actions}>
             <DownloadLink href={address}>
               <Download size={16} aria-hidden="true" />

@@ -46,14 +46,14 @@ export function VideosScreen({ id }: { id: string }) {
   )
   return (
     <Page>
-      <ScreenHeader title="Videos" lead="Videos of the brand with their stills, captions and transcripts, and the images that emails show for them.">
+      <ScreenHeader title="Videos" lead="The brand’s videos with posters, captions, transcripts and email thumbnails.">
         {videos.length > 0 && addButtons}
       </ScreenHeader>
       <RefusedFiles refused={refused} onRetry={upload} onDismiss={dismiss} />
       {!guide && <BrandLoading error={error} onRetry={refetch} height={260} />}
       {guide && videos.length === 0 && (
         <EmptyState icon={<Film size={32} />} title="No videos yet" actions={addButtons}>
-          <p>Upload an MP4 or WebM video, drop it here, or add its address. Each video gets a still with a play button for use in emails.</p>
+          <p>Upload an MP4 or WebM video, drop it here, or add its address. For emails, each video gets a poster with a play button.</p>
         </EmptyState>
       )}
       {guide && videos.length > 0 && (

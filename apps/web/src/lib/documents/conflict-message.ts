@@ -1,5 +1,5 @@
 /** Returns the error message for fields that another user has changed since, with their current values. */
 export function conflictMessage<T extends object>(labels: Record<keyof T, string>, contested: readonly (keyof T)[], now: T): string {
   const theirs = contested.map((key) => `${labels[key]} is “${now[key]}” now`).join(', ')
-  return `Someone else changed this in the meantime: ${theirs}. Your input is still here; saving again replaces their change.`
+  return `Someone else changed this while you were editing: ${theirs}. Your input is still here; saving again replaces their change.`
 }

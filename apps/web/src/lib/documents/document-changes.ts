@@ -32,7 +32,7 @@ export interface DocumentChanges<Document extends StoredDocument> {
   refresh: () => Promise<void>
 }
 
-const LATE = 'The change may have been saved anyway: check before you repeat it.'
+const LATE = 'The change may have been saved. Check before you try again.'
 
 export function documentChanges<Document extends StoredDocument>(
   client: QueryClient,

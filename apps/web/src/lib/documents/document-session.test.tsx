@@ -117,7 +117,7 @@ it('does not send queued edits after another user signs in', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   person = 'ben'
   await vi.advanceTimersByTimeAsync(60_000)
-  await expect(slow).rejects.toThrow('The server gave no answer within a minute.')
+  await expect(slow).rejects.toThrow('The server did not respond within a minute.')
   expect(sent).toEqual([undefined])
   expect(stored()['/name']).toMatchObject({ value: 'Harbour & Sons' })
   person = 'ada'
@@ -237,7 +237,7 @@ it('times out an unanswered save, and sends the edit again together with later e
   await vi.advanceTimersByTimeAsync(1_000)
   edits.edit('/description', 'Nets and rope')
   await vi.advanceTimersByTimeAsync(59_500)
-  expect(edits.state()).toMatchObject({ interrupted: true, message: 'The server gave no answer within a minute.' })
+  expect(edits.state()).toMatchObject({ interrupted: true, message: 'The server did not respond within a minute.' })
   expect(stored()).toMatchObject({ '/name': { value: 'Harbour & Sons' }, '/description': { value: 'Nets and rope' } })
   answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons', description: 'Nets and rope' }))
   await vi.advanceTimersByTimeAsync(5_000)

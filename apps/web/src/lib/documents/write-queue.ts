@@ -68,7 +68,7 @@ async function answeredInTime<T>(request: (signal: AbortSignal) => Promise<T>, a
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new ApiError(`The server gave no answer within a minute.${advice && ` ${advice}`}`, 'unavailable', 504))
+      reject(new ApiError(`The server did not respond within a minute.${advice && ` ${advice}`}`, 'unavailable', 504))
       late.abort()
     }, ANSWER_WITHIN_MS)
   })

@@ -16,7 +16,7 @@ export function FootnoteList({ footnotes, name, level }: FootnoteListProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: footnotes are static once rendered
             <MarkdownBlock key={at} block={{ at, token, marks: [], growing: false, linkCount: 0 }} name={name} level={level} footnotes={footnotes} />
           ))}
-          <a href={`#${name}-mark-${index + 1}`} aria-label={`Back to mark ${index + 1}`}>
+          <a href={`#${name}-mark-${index + 1}`} aria-label={`Back to reference ${index + 1}`}>
             <CornerDownLeft size={14} aria-hidden="true" />
           </a>
         </li>

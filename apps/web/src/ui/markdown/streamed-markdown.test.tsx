@@ -159,7 +159,7 @@ test('numbers footnotes when the answer is complete, and links references and fo
   expect(marks).toHaveLength(2)
   expect(container.querySelectorAll(`[id="${notes[0]?.id}"]`)).toHaveLength(1)
   expect(marks[0]?.getAttribute('href')).toBe(`#${notes[0]?.id}`)
-  const back = screen.getByRole('link', { name: 'Back to mark 1' }).getAttribute('href') ?? ''
+  const back = screen.getByRole('link', { name: 'Back to reference 1' }).getAttribute('href') ?? ''
   expect(document.getElementById(back.slice(1))).toBe(marks[0])
   expect(container.textContent).toContain('none[^3]')
 })

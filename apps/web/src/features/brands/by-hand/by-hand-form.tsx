@@ -55,7 +55,7 @@ export function ByHandForm() {
           value={name}
           maxLength={200}
           autoComplete="organization"
-          error={checked && name.trim() === '' ? 'Type the name of the brand.' : null}
+          error={checked && name.trim() === '' ? 'Enter a brand name.' : null}
           onChange={({ target }) => draft.type({ name: target.value })}
         />
         <fieldset className={styles.colors}>
@@ -123,7 +123,7 @@ function ColorEntry({ label, value, problem, onChange }: { label: string; value:
         value={value.typed}
         autoComplete="off"
         spellCheck={false}
-        error={problem ? 'Write a colour like #1b8381.' : null}
+        error={problem ? 'Enter a colour like #1b8381.' : null}
         onChange={({ target }) => onChange({ typed: target.value, hex: readColorEntry(target.value) })}
       />
     </div>

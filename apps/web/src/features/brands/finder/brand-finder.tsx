@@ -94,7 +94,7 @@ export default function BrandFinder({ label, typed, focused }: { label: string; 
           {address && <NewBrand url={address} busy={read.isPending} onAdd={add} />}
           {!address && matches?.length === 0 && (
             <p className={styles.none} role="status">
-              No brand is like “{text.trim()}”. Type an address to add one.
+              No brand matches “{text.trim()}”. Enter a web address to add one.
             </p>
           )}
           {!address && matches && matches.length > 0 && (

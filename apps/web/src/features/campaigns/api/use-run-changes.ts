@@ -37,7 +37,7 @@ export function useRunChanges(session: DocumentSession<CampaignItem>) {
     try {
       const { remainder } = await write<UndoItemRunResponse>(undoRunRequest({ campaignId, itemId }, runId))
       const kept = labelsOf(remainder.map(({ key }) => key))
-      notify({ type: 'success', title: 'Undone', ...(kept ? { message: `Later changes were kept: ${kept}.` } : {}) })
+      notify({ type: 'success', title: 'Undone', ...(kept ? { message: `Not undone because of later changes: ${kept}.` } : {}) })
     } catch (error) {
       notify({ type: 'error', title: 'Not undone', message: errorMessage(error) })
     }

@@ -146,7 +146,7 @@ function stateText(sessions: readonly Session[]): string {
   if (drafts.length === 0) return 'Saved'
   const interrupted = states.find((state) => state.interrupted)
   const message = interrupted?.message ?? 'The server could not be reached.'
-  if (interrupted?.stopped) return `Not saved: ${message} Your changes are kept in this browser.`
+  if (interrupted?.stopped) return `Not saved: ${message} Your changes are saved in this browser.`
   if (interrupted) return `Not saved yet: ${message} Retrying…`
   return drafts.some(({ theirs, refused }) => theirs || refused !== undefined) ? 'Not saved' : 'Saving…'
 }

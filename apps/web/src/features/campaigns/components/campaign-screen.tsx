@@ -181,7 +181,7 @@ function CampaignError({ brandId, error, onRetry }: { brandId: string; error: Er
         </ErrorState>
       ) : (
         <ErrorState level={1} title="The campaign could not be loaded" requestId={requestId} onRetry={onRetry}>
-          <p>{error.message} Nothing is lost. Please try again.</p>
+          <p>{error.message} Please try again.</p>
         </ErrorState>
       )}
     </Page>

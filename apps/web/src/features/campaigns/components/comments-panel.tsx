@@ -36,7 +36,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
   const [body, setBody] = useState('')
   const act = useMutation({
     mutationFn: async (work: () => Promise<unknown>) => work(),
-    onError: (failure) => notify({ type: 'error', title: 'Nothing was changed', message: errorMessage(failure) }),
+    onError: (failure) => notify({ type: 'error', title: 'The comment was not changed', message: errorMessage(failure) }),
     onSettled: () => client.invalidateQueries({ queryKey: ['comments', itemId] }),
   })
   const send = useMutation({
@@ -88,7 +88,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
       />
       <Field
         label="Words (optional)"
-        hint={`Copy the words that you mean from the ${itemType}.`}
+        hint={`Copy the text that your comment refers to from the ${itemType}.`}
         maxLength={MAX_COMMENTED_WORDS_CHARACTERS}
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
@@ -131,8 +131,7 @@ function Thread({ comment, label, answers, isBusy, onAnswer, onResolve, onDelete
       {pointer !== '' && (
         <>
           <p className={styles.place}>
-            {label ?? (quote ? 'A text that was removed' : 'A section that was removed')}{' '}
-            {!isCurrent && label !== undefined && <Badge tone="warn">Changed after this comment</Badge>}
+            {label ?? (quote ? 'Removed text' : 'Removed section')} {!isCurrent && label !== undefined && <Badge tone="warn">Changed after this comment</Badge>}
           </p>
           {quote && <Quote quote={quote} words={words} />}
         </>
@@ -224,7 +223,7 @@ function GuestLinks({ links, make, withdraw, refresh }: GuestLinksProps) {
         <ul className={styles.open} aria-label="Open links">
           {links.map(({ id, created, expires }) => (
             <li key={id}>
-              <span>{`Made ${dayOf(created)}, open until ${dayOf(expires)}`}</span>
+              <span>{`Created ${dayOf(created)}, valid until ${dayOf(expires)}`}</span>
               <Button size="sm" variant="quiet" disabled={ending.isPending} onClick={() => ending.mutate(id)}>
                 Withdraw
               </Button>

@@ -46,7 +46,7 @@ const COPY_NAMES = { header: 'header', subheader: 'sub_header', preheader: 'pre_
 const WORKS = [
   { value: 'variations', label: 'Whole section' },
   { value: 'alternatives', label: 'One text' },
-  { value: 'rewrite', label: 'Body by the rules' },
+  { value: 'rewrite', label: 'Body that follows the guidelines' },
   { value: 'buttons', label: 'Button' },
 ] as const
 
@@ -154,7 +154,7 @@ export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps)
           onAsk={begin}
         />
         {generate.error && <FormAlert title="No ideas were found">{errorMessage(generate.error)}</FormAlert>}
-        {apply.error && <FormAlert title="Nothing was changed">{errorMessage(apply.error)}</FormAlert>}
+        {apply.error && <FormAlert title="The ideas were not applied">{errorMessage(apply.error)}</FormAlert>}
         {variations.length > 0 && (
           <fieldset className={styles.whole} aria-label="Whole variations">
             {variations.map((number) => (

@@ -89,8 +89,8 @@ export function FocalPoint({ image, ratio, onChange }: FocalPointProps) {
       </div>
       <p id={hint} className={styles.hint}>
         {ratio === null
-          ? 'This shape shows the whole image. Where it is cropped, as in square or full bleed on pages, the point stays in view.'
-          : 'The crop keeps this point in view. Drag it, or move it with the arrow keys, with Shift further.'}
+          ? 'This shape shows the whole image. Other shapes crop the image around this point.'
+          : 'The crop keeps this point visible. Drag it or use the arrow keys; hold Shift to move faster.'}
       </p>
       <Button size="sm" variant="quiet" disabled={shown.x === MIDDLE.x && shown.y === MIDDLE.y} onClick={() => onChange({ ...MIDDLE })}>
         Center the focal point

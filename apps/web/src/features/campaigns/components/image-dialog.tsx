@@ -37,11 +37,11 @@ export default function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
         </Suspense>
       )}
       <Dialog title="Choose an image" onClose={onClose}>
-        {images.length === 0 && <p>This brand has no images yet. Make one here, or add some on the Images screen.</p>}
+        {images.length === 0 && <p>This brand has no images yet. Generate one here, or add some on the Images screen.</p>}
         {canEdit && (
           <Button className={styles.make} onClick={() => setMaking(true)}>
             <Sparkles size={16} aria-hidden="true" />
-            Make an image
+            Generate an image
           </Button>
         )}
         <ul className={styles.grid}>
@@ -79,7 +79,7 @@ function UseMadeImage({ brandId, image, onUse }: UseMadeImageProps) {
         value={alt}
         maxLength={MAX_ALT_CHARACTERS}
         onChange={({ target }) => setAlt(target.value)}
-        hint="Read by screen readers, and shown where images are blocked."
+        hint="Screen readers announce this text. Email clients show it if images are blocked."
       />
       <ProposeAlt id={brandId} imageId={image.id} fields={[{ name: 'alt', label: 'Alternative text', current: alt, onChange: setAlt }]} />
       <Button variant="primary" size="md" onClick={() => onUse({ ...image, alt })}>

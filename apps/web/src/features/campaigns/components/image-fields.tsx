@@ -126,7 +126,7 @@ function AlternativeText({ sectionId, image, edit }: AlternativeTextProps) {
         label="Alternative text"
         value={image.caption}
         onChange={({ target }) => change(target.value)}
-        hint="Read by screen readers, and shown where images are blocked."
+        hint="Screen readers announce this text. Email clients show it if images are blocked."
       />
       {canEdit && images.some((one) => one.id === image.id) && (
         <div ref={part}>

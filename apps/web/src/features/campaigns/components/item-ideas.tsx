@@ -93,7 +93,7 @@ export default function ItemIdeas({ session, field, label, current, onClose }: I
         {isEmpty && <p>This text is empty. Write it first, then get ideas for it.</p>}
         <AskForIdeas requestId={requestId} model={model} busy={generate.isPending} disabled={isEmpty} estimate={estimate} written={written} onAsk={begin} />
         {generate.error && <FormAlert title="No ideas were found">{errorMessage(generate.error)}</FormAlert>}
-        {apply.error && <FormAlert title="Nothing was changed">{errorMessage(apply.error)}</FormAlert>}
+        {apply.error && <FormAlert title="The idea was not applied">{errorMessage(apply.error)}</FormAlert>}
         {written && (
           <RadioGroup
             label={label}

@@ -53,7 +53,7 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
       />
       <TextArea
         name="item/form/consent"
-        label="What visitors agree to"
+        label="Consent text"
         hint="The text that visitors see is stored with each contact. Leave it empty to request no consent."
         rows={3}
         value={form.consent}
@@ -62,7 +62,7 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
       />
       <Field
         name="item/form/thanksHeader"
-        label="Header after sending"
+        label="Confirmation header"
         value={form.thanksHeader}
         maxLength={MAX_FORM_CHARACTERS.thanksHeader}
         {...rewriteHandlers}
@@ -70,7 +70,7 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
       />
       <TextArea
         name="item/form/thanksText"
-        label="Text after sending"
+        label="Confirmation text"
         rows={2}
         value={form.thanksText}
         maxLength={MAX_FORM_CHARACTERS.thanksText}

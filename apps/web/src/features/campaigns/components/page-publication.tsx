@@ -93,7 +93,7 @@ function PublicationOf({ session, publication, onShowContacts }: Omit<PagePublic
       <div role="status">
         {url ? (
           <p>
-            <Badge tone={isCurrent ? 'ok' : 'warn'}>{isCurrent ? 'Public' : 'Public, changed since'}</Badge>{' '}
+            <Badge tone={isCurrent ? 'ok' : 'warn'}>{isCurrent ? 'Public' : 'Public, with unpublished changes'}</Badge>{' '}
             <a href={safeUrl(url)} target="_blank" rel="noreferrer">
               {url.replace(/^https?:\/\//, '')}
             </a>

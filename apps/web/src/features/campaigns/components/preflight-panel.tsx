@@ -109,5 +109,5 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onShow }: 
 
 function stateText(blockers: number, all: number, verb: 'send' | 'publish'): string {
   if (all === 0) return 'Nothing to fix.'
-  return blockers === 0 ? `Ready to ${verb}. ${all} to look at.` : `${blockers} ${blockers === 1 ? 'finding blocks' : 'findings block'} ${verb}ing.`
+  return blockers === 0 ? `Ready to ${verb}. ${all} to review.` : `${blockers} ${blockers === 1 ? 'finding blocks' : 'findings block'} ${verb}ing.`
 }

@@ -30,7 +30,7 @@ export function ProductFields({ section, edit, onRewrite }: SectionTextsProps) {
                 Remove product
               </Button>
             </div>
-            {!product && <p className={styles.warning}>The brand has no such product, so the email leaves it out.</p>}
+            {!product && <p className={styles.warning}>This product does not exist, so the email omits it.</p>}
             <Field
               name={`products/${id}`}
               label="Title"

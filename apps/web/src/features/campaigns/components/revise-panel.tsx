@@ -101,7 +101,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
         })
       if (accept.length > 0) announce(accept.length, runId)
     },
-    onError: (error) => notify({ type: 'error', title: 'Nothing was changed', message: errorMessage(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The decision was not saved', message: errorMessage(error) }),
     onSettled: refresh,
   })
   const begin = () => {
@@ -132,7 +132,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
         options={[{ value: '', label: 'All texts' }, ...pointers.filter(Boolean).map((value) => ({ value, label: pointerLabel(value, editor) }))]}
       />
       <SelectField
-        label="What to do"
+        label="Instruction"
         value={aim}
         hint={fault}
         onChange={({ currentTarget }) => setAim(currentTarget.value as RevisionAim)}
@@ -166,7 +166,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
               : model && estimate.data && faultOf(aim) === null && `${model.name}, ${formatEstimatedCost(estimate.data.cost)}`}
         </p>
       </div>
-      {revise.error && <FormAlert title="There is no suggestion">{errorMessage(revise.error)}</FormAlert>}
+      {revise.error && <FormAlert title="No suggestions">{errorMessage(revise.error)}</FormAlert>}
       {unread && <FormAlert title="The suggestions could not be loaded">{errorMessage(unread)}</FormAlert>}
       {suggestions?.items.map((suggestion) => (
         <Suggestion

@@ -64,7 +64,7 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
       <p className={styles.note}>Dates are for planning only. Brandwright does not send emails automatically.</p>
       {campaign.brief?.from === null && items.some(({ date, scheduled_on_day }) => date === null && scheduled_on_day !== null) && (
         <p>
-          <Link to={paths.campaignPlan(campaign.brand, campaign.id)}>Set the first day in the plan</Link> to date everything that has a day of the plan.
+          <Link to={paths.campaignPlan(campaign.brand, campaign.id)}>Set the first day in the plan</Link> to set the dates of all items with a plan day.
         </p>
       )}
       <ul className={styles.items}>

@@ -29,7 +29,7 @@ export default function SectionClients({ section }: { section: Section }) {
       {gaps.map((gap) => (
         <p key={gap.use}>{textOf(gap)}</p>
       ))}
-      <p className={styles.source}>caniemail.com, data of {DAY.format(new Date(CLIENT_SUPPORT_DATE))}</p>
+      <p className={styles.source}>Source: caniemail.com, {DAY.format(new Date(CLIENT_SUPPORT_DATE))}</p>
     </details>
   )
 }
@@ -43,5 +43,5 @@ function programsOf(gaps: readonly ClientGap[]): number {
 function textOf({ effect, without, partly }: ClientGap): string {
   const limits = partly.map(({ clients, note }) => `${clients.join(', ')}: ${note.charAt(0).toLowerCase()}${note.slice(1)}`)
   if (without.length === 0) return `${effect} in ${limits.join('; ')}.`
-  return `${effect} in ${without.join(', ')}.${limits.length > 0 ? ` In part in ${limits.join('; ')}.` : ''}`
+  return `${effect} in ${without.join(', ')}.${limits.length > 0 ? ` Partial support in ${limits.join('; ')}.` : ''}`
 }

@@ -89,7 +89,7 @@ export const SectionTree = memo(function SectionTree({ itemType, selected, onSel
     else if (to !== null && !alt) focusRow(ids[to])
     else if (key.toLowerCase() === 'm' && !alt) {
       setMoving({ id, to: at, typed: '' })
-      setSpoken(`Move mode. ${positionOf(id, at)} Arrow keys or the number of a position move it, Enter puts it there, Escape cancels.`)
+      setSpoken(`Move mode. ${positionOf(id, at)} Press an arrow key or type a position, Enter to confirm, Escape to cancel.`)
     } else return false
     return true
   }
@@ -130,7 +130,7 @@ export const SectionTree = memo(function SectionTree({ itemType, selected, onSel
           }}
         />
       </div>
-      {ids.length === 0 && <p className={styles.empty}>Nothing here yet. Add a section to begin, such as a header.</p>}
+      {ids.length === 0 && <p className={styles.empty}>No sections yet. Add one to start, such as a header.</p>}
       <ol ref={list} className={styles.list} aria-label="Sections">
         {ids.map((id, at) => (
           <SectionRow

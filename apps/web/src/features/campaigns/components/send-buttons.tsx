@@ -64,7 +64,7 @@ export function SendButtons({ session }: { session: DocumentSession<CampaignItem
     setBusy(true)
     try {
       const { sentTo, delivered } = await call<SendTestResponse>(`${itemPath(campaignId, id)}/test`, { method: 'POST', body: {} })
-      const where = delivered ? undefined : 'This server has no mail server, so the email is in its outbox folder.'
+      const where = delivered ? undefined : 'No mail server is configured, so the email was saved in the outbox folder.'
       notify({ type: 'success', title: `Test sent to ${sentTo}`, message: where })
     } catch (error) {
       notify({ type: 'error', title: 'Test not sent', message: errorMessage(error) })

@@ -31,7 +31,7 @@ export function ThemeFields({ section, edit }: SectionFieldsProps) {
     <div className={styles.group}>
       <h3>Theme</h3>
       <SelectField name="theme" label="Theme type" options={options} value={type} onChange={({ target }) => setType(target.value as ThemeType | '')} />
-      {offered.length === 0 && <p className={styles.empty}>No background of this type keeps the text legible. Choose another type.</p>}
+      {offered.length === 0 && <p className={styles.empty}>The text is not legible on any background of this type. Choose another type.</p>}
       <fieldset className={styles.themes} aria-label="Background">
         {offered.map((theme) => (
           <ThemeButton key={theme.backgroundColor} theme={theme} isChosen={sameJson(theme, section.theme)} onChoose={() => edit({ theme })} />

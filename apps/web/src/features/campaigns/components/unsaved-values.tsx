@@ -43,7 +43,7 @@ function notifyOfFailures(session: Session, labelOf: (pointer: string) => string
     const rejected = Object.values(drafts).flatMap(({ pointer, refused }) => (refused === undefined ? [] : [pointer]))
     for (const pointer of rejected)
       if (!known.has(pointer)) notify({ type: 'error', title: failureTitle(pointer, session), message: `${labelOf(pointer)} was not saved.` })
-    if (stopped && !wasStopped) notify({ type: 'error', title: 'Update Error', message: 'Your changes are kept in this browser.' })
+    if (stopped && !wasStopped) notify({ type: 'error', title: 'Update Error', message: 'Your changes are saved in this browser.' })
     known = new Set(rejected)
     wasStopped = stopped
   })

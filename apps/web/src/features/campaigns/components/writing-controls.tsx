@@ -37,9 +37,9 @@ export function WritingControls({ session, run }: { session: DocumentSession<Cam
 
 function statusOf({ writing, runId, isLost, isDone }: ItemRun, written: number, unfinished: boolean): string {
   if (!unfinished) return isDone ? 'All sections are written' : ''
-  if (isLost) return 'Connection lost. Trying again'
+  if (isLost) return 'Connection lost. Reconnecting …'
   const count = written === 1 ? '1 section' : `${written} sections`
-  if (writing) return `Writing, ${count} so far`
+  if (writing) return `Writing: ${count} done`
   return runId ? 'Another item is being written' : `${count}, not finished`
 }
 
@@ -66,11 +66,11 @@ function UnfinishedItem({ session, run: { runId, failure } }: { session: Documen
   return (
     <>
       {begin.error ? (
-        <FormAlert title="The run was not started">{errorMessage(begin.error)}</FormAlert>
+        <FormAlert title="Writing did not start">{errorMessage(begin.error)}</FormAlert>
       ) : (
-        failure && !running && <FormAlert title="Not everything was written">{`${failure} Completed parts are kept.`}</FormAlert>
+        failure && !running && <FormAlert title="Some sections were not written">{`${failure} Completed parts are saved.`}</FormAlert>
       )}
-      {stop.error && <FormAlert title="The run was not stopped">{errorMessage(stop.error)}</FormAlert>}
+      {stop.error && <FormAlert title="Writing did not stop">{errorMessage(stop.error)}</FormAlert>}
       <div className={styles.looks}>
         {canContinue && (
           <Button variant="primary" busy={running} onClick={() => begin.mutate()}>

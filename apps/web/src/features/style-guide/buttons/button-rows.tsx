@@ -46,7 +46,7 @@ function ButtonRow({ button, rank, guide }: { button: ButtonStyle; rank: number;
       <div className={styles.surface} style={{ backgroundColor: background, color: readableOn(background, []) }}>
         <div className={styles.state}>
           <InteractiveButton button={button} />
-          <span className={styles.caption}>Default, try it</span>
+          <span className={styles.caption}>Default, interactive</span>
         </div>
         {states.map((state) => (
           <div key={state} className={styles.state} data-state={state}>

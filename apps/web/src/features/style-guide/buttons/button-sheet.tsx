@@ -45,7 +45,7 @@ function ButtonOnBackground({ name: look, button, background: { name, color } }:
   return (
     <section aria-label={`${look} on ${name}`}>
       <div className={styles.surface} style={{ backgroundColor: color, color: readableOn(color, []) }}>
-        <State caption="Default, try it" button={button} look={null} background={color} interactive />
+        <State caption="Default, interactive" button={button} look={null} background={color} interactive />
         <State caption={hover ? 'Hover' : 'Hover, unchanged'} button={button} look={hover} background={color} />
         <State caption={focus ? 'Focus' : 'Focus, unchanged'} button={button} look={focus} background={color} />
         <State caption={active ? 'Active' : 'Active, unchanged'} button={button} look={active} background={color} />
@@ -86,6 +86,6 @@ function State({ caption, button, look, background, interactive, disabled }: Sta
 }
 
 function figures({ text, edge }: { text: number | null; edge: number | null }): string {
-  if (text === null || edge === null) return 'an image is behind the text, so its contrast was measured on the site only'
+  if (text === null || edge === null) return 'contrast unknown on this background, because an image is behind the text'
   return `text ${contrastFigure(text)}, edge ${contrastFigure(edge)}`
 }

@@ -29,7 +29,7 @@ export function ButtonsScreen({ id, components }: { id: string; components: (gui
     <GuidePartScreen
       id={id}
       title="Buttons"
-      lead="The brand’s buttons in every size and state, on light and dark backgrounds, and the components of this product."
+      lead="The brand’s buttons in every size and state, on light and dark backgrounds, and the components of Brandwright."
     >
       {(guide) => (
         <Tabs<Name>

@@ -42,7 +42,7 @@ export function ConfirmScreen({ id }: { id: string }) {
         <h1 className={styles.title}>{guide.name || shortAddress(guide.url)}</h1>
         <p className={styles.lead}>
           {running
-            ? 'Your website is being scanned. Results appear here at once; you can leave and come back.'
+            ? 'Your website is being scanned. Results appear here as they arrive. You can leave and come back.'
             : `This is what ${read ? 'we found on your website' : 'you typed'}. You can complete the rest in the guide.`}
         </p>
         <ConfirmList guide={guide} running={running} />

@@ -127,7 +127,7 @@ it('lists the pages with kind, path, status and text length', () => {
     rows.map((row) => [within(row).getByRole('rowheader'), ...within(row).getAllByRole('cell')].map(({ textContent }) => textContent).slice(0, 5)),
   ).toEqual([
     ['Home page', 'Home', '/', '200', '12,345'],
-    ['/gone?x=1', 'Page', '/gone', '404, no such page', '0'],
+    ['/gone?x=1', 'Page', '/gone', '404, not found', '0'],
   ])
   expect(
     within(rows[0] as HTMLElement)

@@ -19,7 +19,7 @@ it('changes the text, shape and colors of a button', () => {
   const { edit } = open()
   type('Label', 'Order')
   type('Corner, px', '500')
-  expect(screen.getByText('Write a number from 0 to 400.')).toBeTruthy()
+  expect(screen.getByText('Enter a number from 0 to 400.')).toBeTruthy()
   type('Corner, px', '8')
   type('Padding, px', '10 20')
   type('Border, px', '2')
@@ -46,7 +46,7 @@ it('saves all colors of a state as one value, and removes the style of the state
   expect(edit).toHaveBeenLastCalledWith('/buttonStyles/btn_1/states/hover', { backgroundColor: '#222222', color: '#ffffff' })
   type('Text', '#eeeeee')
   expect(edit).toHaveBeenLastCalledWith('/buttonStyles/btn_1/states/hover', { backgroundColor: '#222222', color: '#eeeeee' })
-  fireEvent.click(screen.getByRole('button', { name: 'Show no change in this state' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the style of this state' }))
   expect(edit).toHaveBeenLastCalledWith('/buttonStyles/btn_1/states/hover', null)
 })
 

@@ -61,7 +61,7 @@ function StateLook({ pointer, button }: { pointer: string; button: ButtonStyle }
     <>
       <FullLook look={look} set={set} />
       <Button variant="quiet" onClick={() => set(null)}>
-        Show no change in this state
+        Remove the style of this state
       </Button>
     </>
   )

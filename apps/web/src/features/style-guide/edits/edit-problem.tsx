@@ -18,7 +18,7 @@ function Conflict({ draft, theirs, edits }: { draft: Draft; theirs: unknown; edi
   return (
     <>
       <p>
-        <strong>{describePointer(draft.pointer).label}</strong> was changed elsewhere while you were editing it. Nothing is lost: choose which one to keep.
+        <strong>{describePointer(draft.pointer).label}</strong> was changed by someone else while you edited it. Choose the value to keep.
       </p>
       <dl className={styles.both}>
         <div>

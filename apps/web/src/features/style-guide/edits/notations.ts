@@ -19,7 +19,7 @@ export const address: Notation<string> = {
   parse: (text) => {
     const written = text.trim()
     const fullUrl = /^[a-z]+:/i.test(written) ? written : `https://${written}`
-    return ADDRESS.test(fullUrl) && URL.canParse(fullUrl) ? { value: fullUrl } : { problem: 'Write an address like https://yourbrand.com.' }
+    return ADDRESS.test(fullUrl) && URL.canParse(fullUrl) ? { value: fullUrl } : { problem: 'Enter an address like https://yourbrand.com.' }
   },
 }
 
@@ -49,7 +49,7 @@ export const fontSize: Notation<string> = {
 
 export const lineHeight: Notation<string> = {
   print: (value) => value ?? 'normal',
-  parse: (text) => (LINE_HEIGHT.test(text.trim()) ? { value: text.trim() } : { problem: 'Write a line height like 1.5 or 24px.' }),
+  parse: (text) => (LINE_HEIGHT.test(text.trim()) ? { value: text.trim() } : { problem: 'Enter a line height like 1.5 or 24px.' }),
 }
 
 /** Notation for letter spacing. A number without a unit is in em. */
@@ -59,7 +59,7 @@ export const spacing: Notation<string> = {
     const written = text.trim().replace('−', '-')
     if (written === 'normal' || written === '') return { value: 'normal' }
     const [, number, unit = 'em'] = SPACING.exec(written) ?? []
-    return number === undefined ? { problem: 'Write a spacing like 0.02em, or normal.' } : { value: `${number}${unit}` }
+    return number === undefined ? { problem: 'Enter a spacing like 0.02em, or normal.' } : { value: `${number}${unit}` }
   },
 }
 
@@ -68,7 +68,7 @@ export const pixels: Notation<number> = {
   print: (value) => (value === undefined ? '0' : String(value)),
   parse: (text): Parsed<number> => {
     const value = Number(text.trim())
-    return text.trim() !== '' && value >= 0 && value <= 400 ? { value } : { problem: 'Write a number from 0 to 400.' }
+    return text.trim() !== '' && value >= 0 && value <= 400 ? { value } : { problem: 'Enter a number from 0 to 400.' }
   },
 }
 

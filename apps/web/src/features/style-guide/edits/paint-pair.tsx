@@ -38,7 +38,7 @@ function Contrast({ text, background }: { text: string; background: string }) {
   const ratio = contrast(text, background)
   return (
     <p className={`${grid.whole} ${ratio < TEXT_CONTRAST ? styles.warning : styles.contrast}`} role="status">
-      {ratio < TEXT_CONTRAST ? `Not a legible pair: ${contrastFigure(ratio)}, and text needs 4.5.` : `Contrast ${contrastFigure(ratio)}`}
+      {ratio < TEXT_CONTRAST ? `Not legible: contrast ${contrastFigure(ratio)}, required 4.5.` : `Contrast ${contrastFigure(ratio)}`}
     </p>
   )
 }

@@ -6,8 +6,8 @@ const roles = { primary: '#0f5c4a', background: '#ffffff', accent: '#f2c14e', se
 
 it('warns about an illegible pair only if the guide needs the pair', () => {
   render(<RolePairs roles={roles} of={['link']} />)
-  expect(screen.getAllByText(/is not a legible pair/).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Link on background is not a legible pair: .*, and text needs 4\.5\.$/),
+  expect(screen.getAllByText(/is not legible/).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Link on background is not legible: contrast .*, required 4\.5\.$/),
   ])
 })
 

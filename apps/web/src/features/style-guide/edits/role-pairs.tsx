@@ -37,7 +37,7 @@ export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly Color
         {warned.map((pair) => (
           <p key={`${pair.textRole} ${pair.backgroundRole}`} className={styles.warning}>
             <TriangleAlert size={14} aria-hidden="true" />
-            {pairLabel(pair)} is not a legible pair: {contrastFigure(pair.ratio)}, and text needs 4.5.
+            {pairLabel(pair)} is not legible: contrast {contrastFigure(pair.ratio)}, required 4.5.
           </p>
         ))}
       </div>

@@ -44,7 +44,7 @@ it('changes the name and URL of a link, and rejects an empty name and an invalid
   type('Name', ' ')
   expect(screen.getByText('Enter a name for the link.')).toBeTruthy()
   type('Address', 'not an address')
-  expect(screen.getByText('Write an address like https://yourbrand.com.')).toBeTruthy()
+  expect(screen.getByText('Enter an address like https://yourbrand.com.')).toBeTruthy()
   expect(edit).not.toHaveBeenCalled()
   type('Name', 'Careers')
   type('Address', 'kestrel.example/careers')
@@ -101,7 +101,7 @@ it('rates the text on the edited background of a block, and offers brand colors 
   const allowed = within(screen.getByRole('group', { name: 'Legible text colours' }))
   expect(allowed.getAllByRole('button').map((one) => [one.style.color, one.getAttribute('aria-pressed')])).toEqual([['rgb(255, 255, 255)', 'true']])
   type('Background', '#eeeeee')
-  expect(screen.getByRole('status').textContent).toMatch(/^Not a legible pair: 1\.\d, and text needs 4\.5\.$/)
+  expect(screen.getByRole('status').textContent).toMatch(/^Not legible: contrast 1\.\d, required 4\.5\.$/)
   const [first] = screen.getAllByRole('button', { name: /, \d+\.\d$/ })
   fireEvent.click(first as HTMLElement)
   expect(edit.mock.calls).toEqual([
@@ -161,7 +161,7 @@ it('edits each field of a text style, and keeps a font weight that is not in the
   choose('Slant', 'italic')
   choose('Case', 'uppercase')
   type('Line height', 'tall')
-  expect(screen.getByText('Write a line height like 1.5 or 24px.')).toBeTruthy()
+  expect(screen.getByText('Enter a line height like 1.5 or 24px.')).toBeTruthy()
   type('Line height', '24px')
   type('Letter spacing, em', '0.02')
   expect(edit.mock.calls).toEqual([

@@ -87,7 +87,7 @@ async function copyExport(id: string, format: ExportFormat) {
 
 /** Requests the PDF of the brand book and saves it, which takes several seconds. Notices show the progress and errors. */
 async function downloadBook(id: string, name: string): Promise<void> {
-  const notice = notify({ type: 'loading', title: 'Brand book', message: 'Printing the pages …' })
+  const notice = notify({ type: 'loading', title: 'Brand book', message: 'Creating the PDF …' })
   try {
     const address = URL.createObjectURL(await (await send(exportAddress(id, 'pdf'))).blob())
     downloadFile(address, `${fileStem(name)}-${exportFiles.pdf.file}`)
@@ -95,6 +95,6 @@ async function downloadBook(id: string, name: string): Promise<void> {
     setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
     updateNotice(notice, { type: 'success', title: 'Brand book downloaded' })
   } catch (error) {
-    updateNotice(notice, { type: 'error', title: 'Brand book not printed', message: errorMessage(error) })
+    updateNotice(notice, { type: 'error', title: 'The PDF was not created', message: errorMessage(error) })
   }
 }

@@ -50,7 +50,7 @@ it('lists twelve values to check and the number of further values', async () => 
 
 it('reports when no value needs checking', () => {
   show({ ...guide, facts: { '/name': fact(0.95) } })
-  expect(facts()[3]).toBe('To check: Nothing, of 1 values')
+  expect(facts()[3]).toBe('To check: None of 1 values')
 })
 
 it('shows when a manually created guide last changed, and no scan time', () => {
@@ -60,7 +60,7 @@ it('shows when a manually created guide last changed, and no scan time', () => {
 
 it('shows the number of pages and values found so far during a scan', () => {
   show(guide, true)
-  expect(facts().slice(2)).toEqual(['Scanned so far: 2 pages', 'Values: 4 and counting'])
+  expect(facts().slice(2)).toEqual(['Scanned so far: 2 pages', 'Values: 4 so far'])
 })
 
 it('shows the first step of a scan', () => {

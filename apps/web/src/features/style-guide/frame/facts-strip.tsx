@@ -39,7 +39,7 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
         <Fact term={pages > 0 ? 'Scanned' : 'Updated'}>{pages > 0 ? `${date}, ${formatCount(pages, 'page')}` : date}</Fact>
       )}
       {filling ? (
-        <Fact term="Values">{values === 0 ? 'None yet' : `${formatNumber(values)} and counting`}</Fact>
+        <Fact term="Values">{values === 0 ? 'None yet' : `${formatNumber(values)} so far`}</Fact>
       ) : (
         values > 0 && (
           <Fact term="To check">
@@ -68,7 +68,7 @@ function formatCount(count: number, noun: string): string {
 
 /** Shows a count such as "3 of 221 values", with links to the values. */
 function ToCheck({ guide, pointers, of }: { guide: StyleGuide; pointers: readonly string[]; of: number }) {
-  if (pointers.length === 0) return <>Nothing, of {formatNumber(of)} values</>
+  if (pointers.length === 0) return <>None of {formatNumber(of)} values</>
   return (
     <Popover
       label="Values to check"

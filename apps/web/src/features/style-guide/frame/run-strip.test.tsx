@@ -34,7 +34,7 @@ it('shows the first step before the scan has reported anything', () => {
 
 it('reports that the server is not responding', () => {
   open(run({ lost: true }))
-  expect(strip().getByRole('status').textContent).toBe('Connection lost. Trying again')
+  expect(strip().getByRole('status').textContent).toBe('Connection lost. Reconnecting …')
 })
 
 it('stops the scan', async () => {

@@ -31,7 +31,7 @@ export default function RunStrip({ run, address, canStop }: { run: ExtractionRun
   return (
     <section className={styles.strip} aria-label="Scanning the site">
       <ProgressStrip
-        label={run.lost ? 'Connection lost. Trying again' : stopping ? 'Stopping' : label}
+        label={run.lost ? 'Connection lost. Reconnecting …' : stopping ? 'Stopping' : label}
         detail={shortAddress(address)}
         time={elapsed}
         segments={runSegments(run.progress)}

@@ -151,5 +151,5 @@ it('shows why the brand book could not be rendered', async () => {
   open(guideWith(), { 'GET /api/brands/b1/export/pdf': refusal('No browser here.') })
   press('Export')
   await choose('Download the brand book (PDF)')
-  expect(await screen.findByText('Brand book not printed')).toBeTruthy()
+  expect(await screen.findByText('The PDF was not created')).toBeTruthy()
 })

@@ -42,7 +42,7 @@ export default function ChangesPanel({ editing, onClose }: { editing: Editing; o
     <Dialog onClose={onClose} title="Recent changes" shape="drawer">
       {versions.isError && (
         <ErrorState level={2} title="The changes could not be loaded" onRetry={() => void versions.refetch()}>
-          <p>{versions.error.message} Nothing is lost.</p>
+          <p>{versions.error.message}</p>
         </ErrorState>
       )}
       {versions.isPending && <Skeleton height={200} radius={8} />}

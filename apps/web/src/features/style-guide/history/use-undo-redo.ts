@@ -5,7 +5,7 @@ import { UserError } from '../../../lib/user-error.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import type { Direction } from './use-undo-redo-keys.ts'
 
-const UNSAVED = 'Some of your changes are not saved yet. They are kept, and nothing older was changed.'
+const UNSAVED = 'Some of your changes are not saved yet. Try again once they are saved.'
 
 /** Returns a function that undoes or redoes the user's last change. */
 export function useUndoRedo(editing: Editing | null): (direction: Direction) => void {

@@ -58,7 +58,7 @@ it('adds a link after the user enters a name and a URL', () => {
   expect(group('Pages').queryByText('Enter a name for the link.')).toBeNull()
   add()
   expect(group('Pages').getByText('Enter a name for the link.')).toBeTruthy()
-  expect(group('Pages').getByText('Write an address like https://yourbrand.com.')).toBeTruthy()
+  expect(group('Pages').getByText('Enter an address like https://yourbrand.com.')).toBeTruthy()
   expect(edited).not.toHaveBeenCalled()
   type('Name', ' Press ')
   type('Address', 'kestrel.example/press')

@@ -24,7 +24,7 @@ export function buttonContrast(look: Look, background: string): ButtonContrast {
 
 /** Returns a text about insufficient contrast; null if the contrast is sufficient. A text-only button needs no visible edge, because its text identifies it. */
 export function contrastWarning({ text, edge }: ButtonContrast, isBare: boolean): string | null {
-  if (text !== null && text < TEXT_CONTRAST) return `hard to read: ${contrastFigure(text)}, and text needs 4.5`
-  if (edge !== null && edge < EDGE_CONTRAST && !isBare) return `hard to see: ${contrastFigure(edge)}, and a control needs 3.0`
+  if (text !== null && text < TEXT_CONTRAST) return `hard to read: contrast ${contrastFigure(text)}, required 4.5`
+  if (edge !== null && edge < EDGE_CONTRAST && !isBare) return `hard to see: contrast ${contrastFigure(edge)}, required 3.0`
   return null
 }

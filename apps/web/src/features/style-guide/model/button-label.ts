@@ -18,7 +18,7 @@ export function describeButton(button: ButtonStyle, rank: number): { name: strin
   return {
     name: `${NAMES[rank] ?? `Look ${rank + 1}`}${outline ? ', outline' : ''}`,
     lines: [`${shape}, ${size}`, type, `Contrast ${contrastFigure(button.contrast)}`],
-    warning: button.contrast < MIN_CONTRAST ? `Hard to read: ${contrastFigure(button.contrast)}, and text needs 4.5.` : null,
+    warning: button.contrast < MIN_CONTRAST ? `Hard to read: contrast ${contrastFigure(button.contrast)}, required 4.5.` : null,
   }
 }
 

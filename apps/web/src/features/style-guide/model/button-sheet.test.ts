@@ -19,7 +19,7 @@ test('measures the contrast of the text with its fill, and of the edge with the 
   expect([filled.text?.toFixed(1), filled.edge?.toFixed(1)]).toEqual(['7.4', '7.4'])
   const outline = { ...button, backgroundColor: 'transparent', color: '#0f5c4a', borderColor: '#0f5c4a', borderWidth: 2 }
   expect(contrastWarning(buttonContrast(outline, '#ffffff'), false)).toBeNull()
-  expect(contrastWarning(buttonContrast(outline, '#131210'), false)).toMatch(/^hard to read: 2\.\d, and text needs 4\.5$/)
+  expect(contrastWarning(buttonContrast(outline, '#131210'), false)).toMatch(/^hard to read: contrast 2\.\d, required 4\.5$/)
   expect(contrastWarning(buttonContrast({ ...button, backgroundColor: '#ffffff', color: '#000000' }, '#faf6ef'), false)).toMatch(/^hard to see/)
   expect(buttonContrast({ ...button, backgroundImage: 'linear-gradient(red, blue)' }, '#ffffff')).toEqual({ text: null, edge: null })
 })

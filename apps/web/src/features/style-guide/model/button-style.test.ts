@@ -7,7 +7,7 @@ test('describes the shape, the type and the legibility problems of a button', ()
   expect(describeButton(button, 0)).toEqual({ name: 'Primary', lines: ['Pill, 48 high, 24 sides', 'Inter 600, 15', 'Contrast 7.4'], warning: null })
   expect(describeButton({ ...button, contrast: 3.01, borderRadius: 4 }, 1)).toMatchObject({
     name: 'Secondary',
-    warning: 'Hard to read: 3.0, and text needs 4.5.',
+    warning: 'Hard to read: contrast 3.0, required 4.5.',
   })
 })
 

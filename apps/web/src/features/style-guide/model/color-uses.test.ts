@@ -24,7 +24,7 @@ test('lists every use of a color and its number of legible pairs, ignoring case'
     { part: 'palette', label: 'Primary colour' },
     { part: 'palette', label: 'Link colour' },
     { part: 'buttons', label: 'Button “Buy”: fill, hover' },
-    { part: 'palette', label: 'Background of 1 kind of block' },
+    { part: 'palette', label: 'Background of 1 block style' },
     { part: 'type', label: 'Text of h1' },
     { part: 'palette', label: '2 legible pairs' },
   ])

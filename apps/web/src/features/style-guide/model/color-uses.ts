@@ -31,8 +31,8 @@ export function colorUses(guide: StyleGuide, hex: string): ColorUse[] {
   }
   const blockCount = guide.divStyles.filter(({ backgroundColor }) => is(backgroundColor)).length
   const texts = guide.divStyles.filter(({ color }) => is(color)).length
-  if (blockCount > 0) use('palette', `Background of ${formatCount(blockCount, 'kind')} of block`)
-  if (texts > 0) use('palette', `Text of ${formatCount(texts, 'kind')} of block`)
+  if (blockCount > 0) use('palette', `Background of ${formatCount(blockCount, 'block style')}`)
+  if (texts > 0) use('palette', `Text of ${formatCount(texts, 'block style')}`)
   for (const [style, label] of Object.entries(namedStyles))
     if (is(guide.preferredStyles[style as keyof typeof namedStyles]?.color)) use('type', `${label} style`)
   const tags = Object.entries(guide.assignedStyles).flatMap(([tag, style]) => (is(style?.color) ? [tag] : []))

@@ -29,7 +29,7 @@ export function confirmParts(guide: StyleGuide): ConfirmPart[] {
       'palette',
       roles >= 2 && guide.colors.roles.primary !== null,
       `${formatCount(roles, 'colour')} with a role`,
-      'Fewer than two colours with a role, or no primary one.',
+      'Fewer than two colours have a role, or the primary colour is missing.',
     ),
     part('type', families.length > 0, families.slice(0, 3).join(', '), 'No typeface yet.'),
     part('buttons', buttonStyles.length > 0, formatCount(buttonStyles.length, 'style'), 'No button yet.'),

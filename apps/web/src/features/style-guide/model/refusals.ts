@@ -23,15 +23,15 @@ export const refusals: Record<ExtractionErrorCode, Refusal> = {
     retry: false,
   },
   unreachable: {
-    title: 'The site does not answer',
-    meaning: 'The name has no address, or no server responds there. Nothing was scanned.',
+    title: 'The site does not respond',
+    meaning: 'The domain does not exist, or its server does not respond. Nothing was scanned.',
     advice: 'Open the address in your own browser. If it opens there, try again in a minute.',
     retry: true,
   },
   redirect_loop: {
     title: 'The site redirects in a loop',
-    meaning: 'Its pages redirect to each other without an end. Nothing was scanned.',
-    advice: 'Enter the address of the page that your own browser ends up on.',
+    meaning: 'Its pages redirect to each other endlessly. Nothing was scanned.',
+    advice: 'Enter the final address that your browser shows.',
     retry: true,
   },
   bot_wall: {
@@ -59,7 +59,7 @@ export const refusals: Record<ExtractionErrorCode, Refusal> = {
     retry: true,
   },
   http_error: {
-    title: 'The site answered with an error',
+    title: 'The site responded with an error',
     meaning: 'We received its error page, which does not show the brand. Nothing was saved.',
     advice: 'Check the address, or try again when the site works.',
     retry: true,
@@ -67,7 +67,7 @@ export const refusals: Record<ExtractionErrorCode, Refusal> = {
   timeout: {
     title: 'The site took too long',
     meaning: 'The page could not be scanned in time.',
-    advice: 'Try again. A lighter page of the same site often works.',
+    advice: 'Try again. A smaller page of the same site may work.',
     retry: true,
   },
   no_browser: {
@@ -85,7 +85,7 @@ export const refusals: Record<ExtractionErrorCode, Refusal> = {
   internal: {
     title: 'The scan failed on our side',
     meaning: 'The results so far are saved; the rest was not scanned.',
-    advice: 'Try again. If it happens twice, tell the administrator of this server, with the id below.',
+    advice: 'Try again. If it happens again, send the id below to the administrator of this server.',
     retry: true,
   },
 }

@@ -26,7 +26,7 @@ export function BlockPairs({ guide }: { guide: StyleGuide }) {
   if (blocks.length === 0) return null
   return (
     <>
-      <MinorHeading title="Blocks" note="backgrounds with their text, as the page pairs them" />
+      <MinorHeading title="Blocks" note="backgrounds with the text colours that the page uses on them" />
       <ul className={styles.blocks}>
         {blocks.map((block) => (
           <li key={block.id}>

@@ -30,7 +30,7 @@ export function DarkPalette({ guide }: { guide: StyleGuide }) {
   const button = guide.buttonStyles[0]
   return (
     <>
-      <MinorHeading title="Dark palette" note="the site answers to dark mode" />
+      <MinorHeading title="Dark palette" note="the site supports dark mode" />
       <div className={styles.panel} style={{ backgroundColor: background, color: ink }}>
         <div className={styles.scene} style={{ fontFamily: body ? brandStack(body.fontFamily) : undefined }}>
           <p className={styles.title} style={header ? { fontFamily: brandStack(header.fontFamily), fontWeight: header.fontWeight } : undefined}>

@@ -58,7 +58,7 @@ it('lists each color with its value, uses, share of the area, pages and confiden
   show()
   const rows = table('The colours with their values and uses').getAllByRole('row').slice(1)
   expect(rows.map((row) => texts(within(row).getAllByRole('cell')))).toEqual([
-    ['#FFFFFF', '', 'Grounds', '58 %', '2 of 2 pages', '0.97'],
+    ['#FFFFFF', '', 'Backgrounds', '58 %', '2 of 2 pages', '0.97'],
     ['#D97706', '', 'Lines', 'under 0.1 %', '1 of 2 pages', 'Wrong'],
     ['#111111', 'var(--ink)', 'Text, buttons and links', '2.1 %', '1 of 2 pages', '0.55, check'],
     ['#2255AA', '', 'Icons', '', '1 element', ''],

@@ -11,7 +11,7 @@ import tables from '../parts/table.module.css'
 import { ColorEvidence } from './palette-sheet.tsx'
 
 const useLabels: Record<PaletteColor['uses'][number], string> = {
-  background: 'grounds',
+  background: 'backgrounds',
   text: 'text',
   border: 'lines',
   button: 'buttons',
@@ -32,7 +32,7 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
           <th scope="col">Role</th>
           <th scope="col">Value</th>
           <th scope="col" className={tables.wide}>
-            The site writes
+            Notation on the site
           </th>
           <th scope="col" className={tables.medium}>
             Used for
@@ -87,7 +87,7 @@ function evidenceText({ pageCount, elements }: FactSummary, read: number): strin
   return elements ? `${elements.toLocaleString('en')} element${elements === 1 ? '' : 's'}` : ''
 }
 
-/** Returns the uses of a color as a phrase, such as "Grounds, buttons and links". */
+/** Returns the uses of a color as a phrase, such as "Backgrounds, buttons and links". */
 function usedFor(uses: PaletteColor['uses']): string {
   const list = [...new Set(uses)].map((use) => useLabels[use])
   const joined = list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`

@@ -28,7 +28,7 @@ export default function IfAccepted({ row, guide }: { row: ReviewRow; guide: Styl
   if (!role) {
     return (
       <div className={styles.box}>
-        <p className={styles.none}>If you accept, the value changes here and in exports. No pair of text and background changes with it.</p>
+        <p className={styles.none}>If you accept, the value changes here and in exports. No colour pair changes.</p>
       </div>
     )
   }
@@ -39,7 +39,7 @@ export default function IfAccepted({ row, guide }: { row: ReviewRow; guide: Styl
       <div>
         <h3>If you accept</h3>
         {changes.length === 0 ? (
-          <p className={styles.none}>No pair of text and background changes.</p>
+          <p className={styles.none}>No colour pair changes.</p>
         ) : (
           <ul className={styles.changes}>
             {changes.map(({ text, lost }) => (

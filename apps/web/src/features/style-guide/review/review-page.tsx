@@ -77,7 +77,7 @@ export function ReviewPage({ document, items, me, isSuggested }: ReviewPageProps
           </h1>
           <p>
             {isSuggested
-              ? `Made ${timeOf(newestOf(items) ?? document.updated)}. An accepted text counts as edited by hand, so scans leave it alone.`
+              ? `Made ${timeOf(newestOf(items) ?? document.updated)}. Accepted texts count as manual edits, so scans don’t change them.`
               : introduction(document, items, locked.length)}
           </p>
         </header>

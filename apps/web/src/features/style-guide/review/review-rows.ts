@@ -42,7 +42,7 @@ function rowOf(entry: ProposalEntry, guide: unknown): ReviewRow {
 function derivedRow(entries: readonly ProposalEntry[]): ReviewRow {
   const labels = [...new Set(entries.map((entry) => entry.label))]
   const foundAt = newestOf(entries) ?? ''
-  return { id: '/beside', part: 'stylesheet', kind: 'changed', name: 'Lists and measures', detail: `${labels.length} stored with the values`, foundAt, entries }
+  return { id: '/beside', part: 'stylesheet', kind: 'changed', name: 'Derived values', detail: `${labels.length} stored with the values`, foundAt, entries }
 }
 
 /** Returns the time at which the newest entry was found. */

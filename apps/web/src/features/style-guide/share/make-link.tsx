@@ -9,7 +9,7 @@ import stacked from '../../../ui/stacked-form.module.css'
 import { makeShareLink } from './share-calls.ts'
 
 const EXPIRY_OPTIONS = [
-  { value: '', label: 'When you withdraw it' },
+  { value: '', label: 'Never (until withdrawn)' },
   { value: '7', label: 'In a week' },
   { value: '30', label: 'In 30 days' },
   { value: '365', label: 'In a year' },
@@ -34,9 +34,9 @@ export function MakeLink({ brandId, onMade }: { brandId: string; onMade: () => v
     <form className={stacked.form} onSubmit={send}>
       {make.error && <FormAlert title="The link was not created">{make.error.message}</FormAlert>}
       <Field label="Recipient" name="name" maxLength={100} autoComplete="off" hint="Only your team sees this." />
-      <SelectField label="Ends" name="ends" options={EXPIRY_OPTIONS} />
+      <SelectField label="Expires" name="ends" options={EXPIRY_OPTIONS} />
       <Button type="submit" variant="primary" size="md" busy={make.isPending}>
-        Make a link
+        Create link
       </Button>
     </form>
   )

@@ -7,14 +7,14 @@ import ShareDialog from './share-dialog.tsx'
 const LINKS = '/api/brands/b1/share-links'
 const link = (change: Partial<ShareLink>) => ({ id: 'l1', name: 'Press', madeBy: 'Ada', createdAt: hoursAgo(3), expiresAt: null, ...change }) as ShareLink
 const open = (answers: Record<string, unknown>) => renderWithNotices(<ShareDialog brandId="b1" onClose={vi.fn()} />, answers)
-const make = () => fireEvent.click(screen.getByRole('button', { name: 'Make a link' }))
+const make = () => fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
 
 it('lists the share links with their creator and expiry', async () => {
   open({ [`GET ${LINKS}`]: { items: [link({}), link({ id: 'l2', name: '', madeBy: null, expiresAt: '2026-12-24T10:00:00.000Z' })] } })
   const items = within(await screen.findByRole('list', { name: 'Links to this guide' })).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^PressMade 3.* ago by AdaWithdraw$/),
-    expect.stringMatching(/^Unnamed linkMade 3.* ago, ends .*24.*Withdraw$/),
+    expect.stringMatching(/^PressCreated 3.* ago by AdaWithdraw$/),
+    expect.stringMatching(/^Unnamed linkCreated 3.* ago, expires .*24.*Withdraw$/),
   ])
 })
 
@@ -29,14 +29,14 @@ it('creates an expiring share link, shows its URL once, and reloads the list of 
   })
   expect(await screen.findByText('There are no links to this guide.')).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox', { name: /^Recipient/ }), { target: { value: ' Press ' } })
-  fireEvent.change(screen.getByRole('combobox', { name: 'Ends' }), { target: { value: '30' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Expires' }), { target: { value: '30' } })
   make()
   expect(await screen.findByText('https://brandwright.example/s/secret')).toBeTruthy()
   expect(changes(sent)).toEqual([{ method: 'POST', path: LINKS, body: { name: 'Press', expiresInDays: 30 } }])
   expect(await screen.findByRole('list', { name: 'Links to this guide' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByText('https://brandwright.example/s/secret')).toBeNull())
-  expect(screen.getByRole('button', { name: 'Make a link' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Create link' })).toBeTruthy()
 })
 
 it('creates a link without an expiry', async () => {

@@ -56,7 +56,7 @@ export default function ShareLinks({ brandId }: { brandId: string }) {
 const nameOf = ({ name }: ShareLink) => name || 'Unnamed link'
 
 function descriptionOf({ madeBy, createdAt, expiresAt }: ShareLink): string {
-  const made = `Made ${formatRelativeTime(createdAt)}${madeBy ? ` by ${madeBy}` : ''}`
+  const made = `Created ${formatRelativeTime(createdAt)}${madeBy ? ` by ${madeBy}` : ''}`
   const ends = expiresAt && formatDate(expiresAt)
-  return ends ? `${made}, ends ${ends}` : made
+  return ends ? `${made}, expires ${ends}` : made
 }

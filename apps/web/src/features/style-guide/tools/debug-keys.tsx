@@ -41,7 +41,7 @@ export default function DebugKeys({ document, onDelete, onClose }: { document: B
           onClose()
         }}
       >
-        <p>A deleted key is empty for everyone, and its evidence is deleted. Choose Undo to restore both, for 30 days.</p>
+        <p>Deleting a key also deletes its evidence, for everyone. You can undo this for 30 days.</p>
         <SelectField
           label="Key"
           value={key}

@@ -24,7 +24,7 @@ export function GuidelinesEntries({ id }: { id: string }) {
   const stop = useMutation({
     mutationFn: stopRequest,
     onSuccess: () => notify({ type: 'success', title: 'Guideline generation stopped', message: 'Completed steps are kept.' }),
-    onError: (error) => notify({ type: 'error', title: 'The run was not stopped', message: errorMessage(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The generation did not stop', message: errorMessage(error) }),
     onSettled: reload,
   })
   if (!data?.canEdit) return null

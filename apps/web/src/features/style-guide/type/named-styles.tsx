@@ -18,7 +18,7 @@ export function NamedStyles({ guide }: { guide: StyleGuide }) {
   if (rows.length === 0) return null
   return (
     <>
-      <MinorHeading title="Named styles" note="content of the brand is set in these" />
+      <MinorHeading title="Named styles" note="used for the brand’s content" />
       <ul className={styles.rows}>
         {rows.map(({ role, label, style }) => (
           <li key={role} className={styles.named}>

@@ -26,7 +26,7 @@ export function TypeCombos({ guide, bare = false }: { guide: StyleGuide; bare?: 
   if (combos.length === 0) return null
   return (
     <>
-      {!bare && <MinorHeading title="Heading with paragraph" note="pairs found together" />}
+      {!bare && <MinorHeading title="Heading with paragraph" note="found together on pages" />}
       <div className={styles.combos}>
         {combos.map((combo) => (
           <Combo key={`${combo.id} ${combo.color} ${combo.backgroundColor}`} combo={combo} guide={guide} />

@@ -51,7 +51,7 @@ it('lists used font families with role, faces and files, and lists families that
   expect(face.getByText('Headings')).toBeTruthy()
   expect(face.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['KestrelRegular 400', 'KestrelItalic 700'])
   expect(face.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Loaded and rendered, 1 file from the site', 'Fraunces, serif'])
-  expect(screen.getByText('Named in a rule, but not seen in use: Lobster')).toBeTruthy()
+  expect(screen.getByText('Declared in CSS, but not used: Lobster')).toBeTruthy()
 })
 
 it('lists the families whose files could not be used', () => {

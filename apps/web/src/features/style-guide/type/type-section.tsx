@@ -39,7 +39,7 @@ export function TypeSection({ guide, filling, fonts }: { guide: StyleGuide; fill
           Error loading fonts: {fonts.failed.join(', ')}. The file that the site serves cannot be used, so another font is shown.
         </p>
       )}
-      {others.length > 0 && <p className={styles.others}>Named in a rule, but not seen in use: {others.map((family) => family.family).join(', ')}</p>}
+      {others.length > 0 && <p className={styles.others}>Declared in CSS, but not used: {others.map((family) => family.family).join(', ')}</p>}
       <NamedStyles guide={guide} />
       <ScaleRows rows={scale} guide={guide} />
       <TypeCombos guide={guide} />

@@ -60,7 +60,7 @@ function Styles({ guide }: { guide: StyleGuide }) {
       </div>
       {named.length > 0 && (
         <section aria-labelledby="named-title">
-          <SectionHeader id="named-title" title="Named styles" count="content of the brand is set in these" />
+          <SectionHeader id="named-title" title="Named styles" count="used for the brand’s content" />
           <StyleRows label="Named styles" rows={named} guide={guide} at={at} sampleText={typed} />
         </section>
       )}
@@ -72,7 +72,7 @@ function Styles({ guide }: { guide: StyleGuide }) {
       )}
       {guide.typographyCombos.length > 0 && (
         <section aria-labelledby="pairs-title">
-          <SectionHeader id="pairs-title" title="Headings with paragraphs" count="pairs found together" />
+          <SectionHeader id="pairs-title" title="Headings with paragraphs" count="found together on pages" />
           <TypeCombos guide={guide} bare />
         </section>
       )}

@@ -18,7 +18,7 @@ const ACTS: Record<AuditAction, string> = {
   'checks.levels_set': 'changed the levels of email checks',
   'email.approved': 'approved an email',
   'email.approval_withdrawn': 'withdrew the approval of an email',
-  'item.shared': 'made a link to comment on an email or a page',
+  'item.shared': 'created a comment link for an email or page',
   'item.share_withdrawn': 'withdrew a link to comments',
   'chat.shared': 'shared a chat by link',
   'chat.share_withdrawn': 'withdrew a link to a chat',

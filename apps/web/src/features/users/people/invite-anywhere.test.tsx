@@ -34,7 +34,7 @@ it('distinguishes brands of the same name by URL, and requires the user to selec
   expect(screen.queryByLabelText('Email')).toBeNull()
 
   fireEvent.change(brandField, { target: { value: 'b2' } })
-  expect(screen.getByText('They are invited into Quay (quay-coffee.test).')).toBeTruthy()
+  expect(screen.getByText('The user is invited to Quay (quay-coffee.test).')).toBeTruthy()
   fireEvent.change(box('Email'), { target: { value: 'guest@quay.test' } })
   fireEvent.submit(box('Email').form as HTMLFormElement)
   await vi.waitFor(() => expect(invited).toEqual(['/api/brands/b2/invitations']))
@@ -43,7 +43,7 @@ it('distinguishes brands of the same name by URL, and requires the user to selec
 it('selects a brand if only one brand has the typed name or URL', async () => {
   const { box } = open()
   fireEvent.change(box('Brand'), { target: { value: 'kettle' } })
-  expect(await screen.findByText('They are invited into Kettle (made by hand).')).toBeTruthy()
+  expect(await screen.findByText('The user is invited to Kettle (made by hand).')).toBeTruthy()
   fireEvent.change(box('Brand'), { target: { value: 'https://www.quay.test' } })
-  expect(await screen.findByText('They are invited into Quay (quay.test).')).toBeTruthy()
+  expect(await screen.findByText('The user is invited to Quay (quay.test).')).toBeTruthy()
 })

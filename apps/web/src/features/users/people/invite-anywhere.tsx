@@ -56,7 +56,7 @@ function IntoBrand({ onInvited }: { onInvited: () => void }) {
         onChange={({ target }) => setBrandText(target.value)}
         list={list}
         autoComplete="off"
-        hint={chosen ? `They are invited into ${nameWithAddress(chosen)}.` : 'The name or address of the brand that they will belong to.'}
+        hint={chosen ? `The user is invited to ${nameWithAddress(chosen)}.` : 'The name or address of the brand that they will belong to.'}
       />
       <datalist id={list}>
         {brands.map((brand) => (

@@ -18,7 +18,7 @@ export function InviteForm({ invite }: { invite: ReturnType<typeof useInvite> })
   }
   return (
     <form className={styles.invite} onSubmit={send}>
-      {invite.error && <FormAlert title="No one was invited">{invite.error.message}</FormAlert>}
+      {invite.error && <FormAlert title="The invitation was not created">{invite.error.message}</FormAlert>}
       <Field label="Email" name="email" type="email" required />
       <SelectField label="Role" name="role" options={ROLE_OPTIONS.filter(({ value }) => value !== 'super-admin')} />
       <Button type="submit" size="md" busy={invite.isPending}>

@@ -41,7 +41,7 @@ export function RemoveMember({ person, path, onRemoved }: { person: User; path: 
             </>
           }
         >
-          {remove.error && <FormAlert title="No one was removed">{remove.error.message}</FormAlert>}
+          {remove.error && <FormAlert title="The member was not removed">{remove.error.message}</FormAlert>}
           <p>{name} is signed out and loses access to the brand and their role in it. Their account and work are kept; you can invite them again.</p>
         </Dialog>
       )}

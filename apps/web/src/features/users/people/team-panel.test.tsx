@@ -90,7 +90,7 @@ it('removes a member after confirmation', async () => {
   press('Remove robin@example.com')
   let dialog = within(screen.getByRole('dialog', { name: 'Remove robin@example.com' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
-  expect((await dialog.findByRole('alert')).textContent).toBe('No one was removedThey left already.')
+  expect((await dialog.findByRole('alert')).textContent).toBe('The member was not removedThey left already.')
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   refuses = false
@@ -118,7 +118,7 @@ it('invites a user by email and role, and shows the link if no email is sent', a
   fireEvent.change(email, { target: { value: ' guest@example.com ' } })
   fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'admin' } })
   press('Invite')
-  expect((await screen.findByRole('alert')).textContent).toBe('No one was invitedThey belong to the brand already.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The invitation was not createdThey belong to the brand already.')
   expect(email.value).not.toBe('')
   refuses = false
   press('Invite')

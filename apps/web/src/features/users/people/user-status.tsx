@@ -6,7 +6,7 @@ import styles from './people.module.css'
 export function UserStatus({ person: { deactivatedAt } }: { person: Pick<User, 'deactivatedAt'> }) {
   if (!deactivatedAt) return 'Active'
   return (
-    <span className={styles.shut} title={`Since ${formatRelativeTime(deactivatedAt)}`}>
+    <span className={styles.shut} title={formatRelativeTime(deactivatedAt)}>
       Deactivated
     </span>
   )

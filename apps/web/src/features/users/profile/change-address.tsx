@@ -36,7 +36,9 @@ export function ChangeAddress({ email, hasPassword }: { email: string; hasPasswo
       {requestChange.isSuccess && (
         <p role="status">
           We sent an email to {requestChange.variables.email}. Your address changes when you open the link in it.
-          {providers && !providers.deliversMail && ' This server sends no email: the message is in its outbox folder, where the administrator finds it.'}
+          {providers &&
+            !providers.deliversMail &&
+            ' No mail server is configured, so the email was saved in the outbox folder, where the administrator can find it.'}
         </p>
       )}
     </form>

@@ -48,7 +48,7 @@ function DeletionForm({ user, hasPassword }: { user: User; hasPassword: boolean 
   }
   return (
     <form className={stacked.form} onSubmit={send}>
-      <p>Your profile, sessions and API keys are deleted at once and for good.</p>
+      <p>Your profile, sessions and API keys are deleted immediately and permanently.</p>
       {brands.length > 0 && (
         <ul className={styles.list}>
           {brands.map(({ id, name, heir }) => (

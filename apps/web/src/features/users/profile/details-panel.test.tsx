@@ -95,7 +95,7 @@ it('lets admins select any role except super admin, and shows other users who ca
   cleanup()
   const sent = open({ role: 'admin' })
   expect(role().disabled).toBe(false)
-  expect(screen.getByText('A change of your own role signs you out everywhere.')).toBeTruthy()
+  expect(screen.getByText('Changing your own role signs you out everywhere.')).toBeTruthy()
   expect(within(role()).getByRole<HTMLOptionElement>('option', { name: 'Super Admin' }).disabled).toBe(true)
   fireEvent.change(role(), { target: { value: 'user' } })
   save()

@@ -99,7 +99,7 @@ function RoleField({ user, role, onChange }: { user: User; role: Role; onChange:
       value={role}
       onChange={(event) => onChange(event.target.value as Role)}
       disabled={!canChange}
-      hint={canChange ? 'A change of your own role signs you out everywhere.' : 'An admin of your brand, or a super admin, can change your role.'}
+      hint={canChange ? 'Changing your own role signs you out everywhere.' : 'An admin of your brand, or a super admin, can change your role.'}
     />
   )
 }

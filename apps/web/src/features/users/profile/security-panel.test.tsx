@@ -77,7 +77,7 @@ it('requests a change of the email address, and clears the form', async () => {
   refuses = false
   press('Change the address')
   expect((await screen.findByRole('status')).textContent).toBe(
-    'We sent an email to new@example.com. Your address changes when you open the link in it. This server sends no email: the message is in its outbox folder, where the administrator finds it.',
+    'We sent an email to new@example.com. Your address changes when you open the link in it. No mail server is configured, so the email was saved in the outbox folder, where the administrator can find it.',
   )
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('New email address').value).toBe('')

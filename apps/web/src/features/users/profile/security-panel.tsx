@@ -38,7 +38,7 @@ export default function SecurityPanel({ user, deletedGuides }: { user: User; del
         </SettingsBlock>
       )}
       {hasPassword && (
-        <SettingsBlock title="Second factor" lead="A code from your phone, after the password.">
+        <SettingsBlock title="Second factor" lead="Enter a code from your phone in addition to your password.">
           <SecondFactor on={twoFactor} />
         </SettingsBlock>
       )}
