@@ -240,7 +240,7 @@ it.each([
   const send = startRun()
   await open()
   send(item('started'))
-  await waitFor(() => expect(statuses(name)).toEqual(['Writing, 1 section so far']))
+  await waitFor(() => expect(statuses(name)).toEqual(['Writing: 1 section done']))
   expect(pane(name).queryByRole('button', { name: 'Continue' })).toBeNull()
   fireEvent.click(pane(name).getByRole('button', { name: 'Stop' }))
   await waitFor(() => expect(server.stopped).toEqual([{ requestId: 'r1' }]))
@@ -263,7 +263,7 @@ it('announces that the email is complete, and then shows no buttons to stop or c
   const send = startRun()
   await open()
   send(item('started'))
-  await waitFor(() => expect(statuses()).toEqual(['Writing, 1 section so far']))
+  await waitFor(() => expect(statuses()).toEqual(['Writing: 1 section done']))
   server.item = { ...server.item, revision: 4, sections: server.item.sections.map((one) => ({ ...one, loading: false })) }
   send({ type: 'item', data: { itemId: server.item.id, state: 'done', cost: 0 } })
   await waitFor(() => expect(statuses()).toEqual(['All sections are written']))
