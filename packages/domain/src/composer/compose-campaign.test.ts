@@ -230,6 +230,28 @@ it('uses only images with a description, and each image at most once per item', 
   expect(imagesOf(['one', 'two'].map((id) => ({ ...sized, id, alt: id })))).toEqual(['one', 'two'])
 })
 
+it('shows the image of a product, or an image without a product, below the name of the product', () => {
+  const [image] = guide.images.filter(({ kind }) => kind === 'image')
+  if (!image) throw new Error('The sample guide has no image.')
+  const products = guide.products.slice(0, 3).map((product, index) => ({
+    ...product,
+    images: index === 0 ? [{ url: '', originalURL: 'https://quay.example/first.webp', alt: '' }] : [],
+  }))
+  const [first = '', second = '', third = ''] = products.map(({ title }) => title)
+  const sized = { ...image, width: 1600, height: 900, rank: 1, caption: '' }
+  const images = [
+    { ...sized, id: second, alt: `A bag of ${second}`, originalURL: 'https://quay.example/other.webp' },
+    { ...sized, id: first, alt: 'A bag', originalURL: 'https://quay.example/first.webp' },
+    { ...sized, id: 'shop', alt: 'The shop', originalURL: 'https://quay.example/shop.webp' },
+  ]
+  const pairs = [first, second, third].map((header) => ({ header, paragraph: `${header} is roasted on Tuesdays.` }))
+  const sections = campaignOf('A fitting', { pairs }, { products, images }).flatMap((item) => item?.sections ?? [])
+  const allowed: Record<string, string> = { [first]: first, [second]: second, [third]: 'shop' }
+  const shown = sections.filter(({ header, image: id }) => header in allowed && id !== '')
+  expect(new Set(shown.map(({ header }) => header)).size).toBeGreaterThan(1)
+  expect(shown.filter(({ header, image: id }) => allowed[header] !== id)).toEqual([])
+})
+
 it('does not use legal text, customer quotes, subscription prompts or references to the website as copy', () => {
   const praise = 'Lovely grinder, arrived on Tuesday and has worked ever since.'
   const reviews = [

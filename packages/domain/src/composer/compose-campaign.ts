@@ -1,3 +1,4 @@
+import type { Image } from '../brands/style-guide.ts'
 import type { CampaignBrief, CampaignPlanEntry } from '../campaigns/campaign-brief.ts'
 import { offerText } from '../campaigns/offer-text.ts'
 import { heroImages } from '../campaigns/page-image.ts'
@@ -103,23 +104,29 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   // Images without a description are skipped, because only a user can describe an image for readers who can't see it.
   const described = guide.images.filter(hasDescription)
   const images = described.filter(({ kind, width, rank = 6 }) => kind === 'image' && width >= MIN_HERO_WIDTH && rank <= 2).toSorted(byRank)
-  const imageAt = (number: number) => images[number % Math.max(1, images.length)]?.id ?? ''
-  const top = (entry.itemType === 'page' && heroImages(described)[0]?.id) || imageAt(index * 2)
-  const second = [imageAt(index * 2 + 1), ...images.map(({ id }) => id)].find((id) => id !== top) ?? ''
+  const imagesFor = (heading: string, candidates: readonly Image[]) => (titles.has(heading) ? imagesOfProduct(guide, heading, candidates) : candidates)
+  const imageAt = (number: number, heading: string) => {
+    const candidates = imagesFor(heading, images)
+    return candidates[number % Math.max(1, candidates.length)]?.id ?? ''
+  }
+  const hasPoints = (entry.talking_points ?? []).length > 0
+  const details = [...(opening && lead ? [lead] : []), ...(opening && !hasPoints ? [] : reasons)].slice(0, MAX_POINT_SECTIONS)
+  const heading = opening || (lead?.header ?? subject)
+  const detailHeading = details[0]?.header ?? ''
+  const top = (entry.itemType === 'page' && imagesFor(heading, heroImages(described))[0]?.id) || imageAt(index * 2, heading)
+  const second = [imageAt(index * 2 + 1, detailHeading), ...imagesFor(detailHeading, images).map(({ id }) => id)].find((id) => id !== top) ?? ''
   // Entries that promise a review get one first; the other entries share the rest.
   const promised = plan.flatMap(({ goal }, place) => (goal === GOAL_WITH_REVIEW ? [place] : []))
   const review = quotable(material, products)[promised.includes(index) ? promised.indexOf(index) : index + promised.filter((place) => place > index).length]
   const none = { pre_header: '', sub_header: '', body: '', button: { text: '', url: '' }, products: [], image: '', review: '' }
   const preHeader = guide.name && countCopyWords(guide.name) <= MAX_PRE_HEADER_WORDS ? guide.name : ''
   const copy = (pair: Pair, id: string): Section => ({ ...none, type: id ? 'image' : 'text', header: pair.header, body: pair.body, image: id })
-  const hasPoints = (entry.talking_points ?? []).length > 0
-  const details = [...(opening && lead ? [lead] : []), ...(opening && !hasPoints ? [] : reasons)].slice(0, MAX_POINT_SECTIONS)
   const sections: Section[] = [
     {
       ...none,
       type: 'header',
       pre_header: preHeader,
-      header: opening || (lead?.header ?? subject),
+      header: heading,
       body: opening ? '' : (lead?.body ?? ''),
       button,
       image: top,
@@ -133,6 +140,17 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
     { ...none, type: 'button', header: '', button },
   ]
   return { subject, preview: lead?.body ?? '', sections: sections.slice(written.length) }
+}
+
+/**
+ * Returns the images that show a product: those of its page and those whose description names it. Without any, returns the images that show no product, because
+ * an image of another product would mislead readers.
+ */
+function imagesOfProduct({ products }: Material['guide'], title: string, images: readonly Image[]): Image[] {
+  const shownIn = ({ originalURL, alt, caption }: Image) =>
+    products.filter((product) => product.images.some((one) => one.originalURL === originalURL) || `${alt} ${caption}`.includes(product.title))
+  const own = images.filter((image) => shownIn(image).some((product) => product.title === title))
+  return own.length > 0 ? own : images.filter((image) => shownIn(image).length === 0)
 }
 
 type PlannedEntry = Pick<CampaignPlanEntry, 'goal' | 'subjects' | 'talking_points'>

@@ -46,7 +46,7 @@ const COPY_NAMES = { header: 'header', subheader: 'sub_header', preheader: 'pre_
 const WORKS = [
   { value: 'variations', label: 'Whole section' },
   { value: 'alternatives', label: 'One text' },
-  { value: 'rewrite', label: 'Body that follows the guidelines' },
+  { value: 'rewrite', label: 'Body by guidelines' },
   { value: 'buttons', label: 'Button' },
 ] as const
 
