@@ -5,7 +5,7 @@ import { joinParts, type Part } from './join-parts.ts'
 const MAX_PARTS = 300
 
 /**
- * Returns groups for the bundler: modules loaded by the same first views share a file, and such files are merged where that saves more than it wastes. The
+ * Returns groups for the bundler: modules that the same first views load share a file, and two files are merged if the saved requests outweigh the unused code. The
  * bundler splits all other modules itself.
  */
 export async function loadedTogether() {

@@ -120,7 +120,7 @@ export const patchBrandInput = z
   .strict()
 
 const id = z.string().max(100).default('')
-/** Input of `POST /api/saveStyleGuide`: sets the guide's top-level fields. `updateBrandList` accepts only the fields of its list entry. */
+/** Input of `POST /api/saveStyleGuide`: sets top-level fields of the guide. `updateBrandList` takes the same shape, but only the fields shown in brand lists. */
 export const saveStyleGuideInput = patchBrandInput.extend({ id })
 export const updateBrandListInput = patchBrandInput.pick({ name: true, description: true, categories: true, image: true }).extend({ id }).strict()
 /** Input of `POST /api/deleteStyleGuide` and `deleteGuidelines`. */

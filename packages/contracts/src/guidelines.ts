@@ -219,6 +219,8 @@ export type RuleOutcome = z.infer<typeof ruleOutcome>
 /** Response of `GET` and `POST /api/getFunctions`. */
 export const getFunctionsResponse = z.array(z.object({ name: z.enum(functionNames as [FunctionName, ...FunctionName[]]), prompt: z.string() }))
 
+/** Maximum length of an item's instructions as JSON. */
+const MAX_INSTRUCTIONS_LENGTH = 20_000
 /**
  * Copy to rewrite: a text, a subject or title, or the parts of a section. `tone` contains the scales on which the campaign differs from the guidelines;
  * `instructions` come from the campaign's item.
@@ -232,7 +234,12 @@ export const writeCopyInput = z.strictObject({
   body: copy.optional(),
   button: z.strictObject({ text: copy, url: copy.optional() }).optional(),
   tone: campaignBrief.shape.tone,
-  instructions: campaignItemBody.shape.instructions.optional(),
+  instructions: campaignItemBody.shape.instructions
+    .refine(
+      (instructions) => JSON.stringify(instructions).length <= MAX_INSTRUCTIONS_LENGTH,
+      `Shorten the instructions to ${MAX_INSTRUCTIONS_LENGTH} characters.`,
+    )
+    .optional(),
   model: model.optional(),
   requestId,
 })

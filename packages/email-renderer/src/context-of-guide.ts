@@ -16,7 +16,7 @@ interface Rendering {
   unsubscribeUrl: string | null
 }
 
-/** Matches paths of stored files, which the server can render in email versions. */
+/** Matches paths of stored files, which the server can resize and convert for email clients. */
 const STORED_FILE = /^\/api\/blobs\/[\w.-]+/
 /** Width of a product image; products with images are placed in rows of two. */
 const PRODUCT_IMAGE_WIDTH = 300

@@ -21,7 +21,7 @@ export type RepairedJson =
   /** First JSON error in the original text. */
   | { fault: JsonFault }
 
-/** Maximum number of positions at which a value may start. */
+/** Maximum number of start positions to try when searching a text for a JSON value, which bounds the cost on hostile input. */
 const MAX_STARTS = 32
 const BRACKETS = new RegExp(`${LOOSE_STRINGS}|[{}[\\]]`, 'g')
 

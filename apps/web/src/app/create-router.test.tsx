@@ -143,7 +143,7 @@ it('keeps the current screen while offline, shows a notice, and navigates once o
   expect(router.state).toMatchObject({ location: { pathname: '/brands' }, next: null })
 })
 
-it('stores the history state of a navigation and its request to keep the scroll position', async () => {
+it('stores the history state of a navigation and its option to preserve the scroll position', async () => {
   const { router } = routerAt('/', route('/', { load }), route('/auth', { load }))
   await router.navigate('/auth', { state: { address: 'https://shop.test' }, preventScrollReset: true })
   expect(router.state).toMatchObject({ location: { pathname: '/auth', state: { address: 'https://shop.test' } }, keepScroll: true })

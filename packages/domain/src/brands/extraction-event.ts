@@ -34,7 +34,7 @@ const counted = z.object({ count: z.number().int() })
 const event = <T extends string, D extends z.ZodType>(type: T, data: D) => z.object({ type: z.literal(type), data })
 const shape = guide.styleGuide.shape
 
-/** One event of the extraction stream: `{type, data}`. Types after `dataUpdated` are guide properties, stored unchanged. */
+/** One event of the extraction stream: `{type, data}`. The types listed below `dataUpdated` are guide properties; their `data` is stored unchanged. */
 export const extractionEvent = z.discriminatedUnion('type', [
   /** `at` is the start time of the run, `url` the scanned URL, and `existing` the guide that already exists for this URL. */
   event('run', z.object({ runId: z.string(), id: z.string(), at: z.string().optional(), url: z.string().optional(), existing: existingGuide.optional() })),

@@ -12,10 +12,13 @@ const READERS = '(?:buyers|clients|customers|everybody|everyone|fans|followers|g
 const REWRITES: { prompt: RegExp; announcement: string }[] = [
   { prompt: /^(?:announce|explain|inform|let|remind|tell)\b.{0,60}?\bthat (?<news>.+)$/iu, announcement: '$<news>' },
   { prompt: /^(?:describe|explain|show|tell)\b.{0,40}?\b(?<news>(?:how|where|why) (?:our|we)\b.+)$/iu, announcement: '$<news>' },
-  { prompt: /^.*?\b(?:show|tell) them (?:about )?(?<news>(?:how|our|the|what|where|why) .+)$/iu, announcement: '$<news>' },
-  { prompt: /^ask\b.{1,40}?\bfor (?<news>(?:an?|the|their) .+)$/iu, announcement: '$<news>' },
   { prompt: /^thank\b.{1,60}?\bfor (?<news>.+)$/iu, announcement: 'Thank you for $<news>' },
   { prompt: /^(?:ask|convince|encourage|get|invite|persuade|remind)\b.{1,60}?\bto (?<news>.+)$/iu, announcement: '$<news>' },
+  { prompt: /^ask\b(?:(?!\b(?:to|who)\b).){1,40}?\bfor (?<news>(?:an?|the|their)\b(?:(?! and (?:give|offer|thank)\b).)+).*$/iu, announcement: '$<news>' },
+  {
+    prompt: /^(?:invite|remind|thank|welcome|win|write)\b.*?\b(?:show|tell) them (?:about )?(?<news>(?:how|our|the|what|where|why)\b.+)$/iu,
+    announcement: '$<news>',
+  },
   { prompt: /^(?:create|draft|make|plan|prepare|send|write)\b.{0,60}?\babout (?<news>.+)$/iu, announcement: '$<news>' },
   { prompt: /^.{0,30}\b(?:campaign|emails?|mailing|newsletter)\s+(?:about|for|on) (?<news>.+)$/iu, announcement: '$<news>' },
   { prompt: /^(?:advertise|announce|introduce|launch|present|promote|sell|show) (?<news>(?:an?|my|our|that|the|this) .+)$/iu, announcement: '$<news>' },

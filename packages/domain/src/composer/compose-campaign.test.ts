@@ -230,6 +230,17 @@ it('uses only images with a description, and each image at most once per item', 
   expect(imagesOf(['one', 'two'].map((id) => ({ ...sized, id, alt: id })))).toEqual(['one', 'two'])
 })
 
+it.each([
+  'A step above ordinary coffee.',
+  'Twelve beers on tap the whole year.',
+  'Every frame is made on our Sheffield site.',
+  'Warm at 20 degrees below.',
+  'Following the steps of our grandfather, we burn oak.',
+])('uses copy that resembles a reference to the website: %s', (paragraph) => {
+  const pairs = [{ header: 'Our promise:', paragraph }]
+  expect(JSON.stringify(campaignOf('A fitting', { pairs }))).toContain(paragraph)
+})
+
 it('shows the image of a product, or an image without a product, below the name of the product', () => {
   const [image] = guide.images.filter(({ kind }) => kind === 'image')
   if (!image) throw new Error('The sample guide has no image.')
@@ -240,16 +251,17 @@ it('shows the image of a product, or an image without a product, below the name 
   const [first = '', second = '', third = ''] = products.map(({ title }) => title)
   const sized = { ...image, width: 1600, height: 900, rank: 1, caption: '' }
   const images = [
-    { ...sized, id: second, alt: `A bag of ${second}`, originalURL: 'https://quay.example/other.webp' },
-    { ...sized, id: first, alt: 'A bag', originalURL: 'https://quay.example/first.webp' },
+    { ...sized, id: second, alt: `A bag of ${second.toLowerCase()}`, originalURL: 'https://quay.example/other.webp' },
+    { ...sized, id: first, alt: 'A bag', originalURL: 'https://quay.example/first.webp?width=1600' },
     { ...sized, id: 'shop', alt: 'The shop', originalURL: 'https://quay.example/shop.webp' },
   ]
   const pairs = [first, second, third].map((header) => ({ header, paragraph: `${header} is roasted on Tuesdays.` }))
   const sections = campaignOf('A fitting', { pairs }, { products, images }).flatMap((item) => item?.sections ?? [])
   const allowed: Record<string, string> = { [first]: first, [second]: second, [third]: 'shop' }
   const shown = sections.filter(({ header, image: id }) => header in allowed && id !== '')
-  expect(new Set(shown.map(({ header }) => header)).size).toBeGreaterThan(1)
-  expect(shown.filter(({ header, image: id }) => allowed[header] !== id)).toEqual([])
+  expect(new Set(shown.map(({ header }) => header)).size).toBe(3)
+  expect(shown.filter(({ header, image: id }) => id !== allowed[header] && id !== 'shop')).toEqual([])
+  expect(shown.filter(({ header, image: id }) => header !== third && id === allowed[header])).not.toEqual([])
 })
 
 it('does not use legal text, customer quotes, subscription prompts or references to the website as copy', () => {
@@ -279,12 +291,13 @@ it('does not use legal text, customer quotes, subscription prompts or references
     { header: 'Atelier', paragraph: 'Remplissez le formulaire ci-dessous.' },
     { header: 'Drawings', paragraph: 'Send your drawing with the form below, and we call.' },
     { header: 'For builders', paragraph: 'This site is for people who build frames.' },
+    { header: 'Sizes', paragraph: 'Please see the chart below for sizes.' },
     { header: 'Roasted to order', paragraph: 'Nothing is roasted until it is ordered.' },
   ]
   const copy = JSON.stringify(campaignOf('A fitting', { pairs }, { reviews }))
   expect(copy).toContain('Roasted to order')
   expect(copy).not.toMatch(
-    /rights reserved|doing business|Sign up|special offers|recommend|Lovely grinder|guests say|these steps|ci-dessous|form below|This site/,
+    /rights reserved|doing business|Sign up|special offers|recommend|Lovely grinder|guests say|these steps|ci-dessous|form below|This site|chart below/,
   )
 })
 
@@ -345,8 +358,8 @@ it('quotes only permitted reviews, and uses only large images with good ranks', 
   const used = (item?.sections ?? []).flatMap(({ image: id, review: quoted }) => [id, quoted]).filter(Boolean)
   expect([...new Set(used)].toSorted()).toEqual(['good', 'open'])
   const guided = { ...guide, reviews }
-  const goals = (given: typeof guide) =>
-    compose('plan_campaign', materialOf(given), { brief: { ...brief, emails: 5 } })?.items.map((entry, index) => ({
+  const goals = (given: typeof guide, emails = 5) =>
+    compose('plan_campaign', materialOf(given), { brief: { ...brief, offer: null, emails } })?.items.map((entry, index) => ({
       ...entry,
       id: `p${index}`,
       itemId: null,
@@ -357,4 +370,5 @@ it('quotes only permitted reviews, and uses only large images with good ranks', 
   expect(quotes(promising)).toContain('open')
   expect(quotes(0)).not.toContain('open')
   expect(goals({ ...guide, reviews: [] }).map(({ goal }) => goal)).not.toContain('Say what others say about it')
+  expect(goals(guided, 10).filter(({ goal }) => goal === 'Say what others say about it')).toHaveLength(1)
 })

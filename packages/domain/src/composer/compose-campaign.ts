@@ -1,8 +1,9 @@
-import type { Image } from '../brands/style-guide.ts'
+import type { Image, Product } from '../brands/style-guide.ts'
 import type { CampaignBrief, CampaignPlanEntry } from '../campaigns/campaign-brief.ts'
 import { offerText } from '../campaigns/offer-text.ts'
 import { heroImages } from '../campaigns/page-image.ts'
 import { hasDescription } from '../campaigns/section-image.ts'
+import { phrasePattern } from '../checks/find/phrase-pattern.ts'
 import { countCopyWords } from '../checks/text/copy-words.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
@@ -114,7 +115,11 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const heading = opening || (lead?.header ?? subject)
   const detailHeading = details[0]?.header ?? ''
   const top = (entry.itemType === 'page' && imagesFor(heading, heroImages(described))[0]?.id) || imageAt(index * 2, heading)
-  const second = [imageAt(index * 2 + 1, detailHeading), ...imagesFor(detailHeading, images).map(({ id }) => id)].find((id) => id !== top) ?? ''
+  const others = imagesFor(
+    detailHeading,
+    images.filter(({ id }) => id !== top),
+  )
+  const second = others.find(({ id }) => id === images[(index * 2 + 1) % images.length]?.id)?.id ?? others[0]?.id ?? ''
   // Entries that promise a review get one first; the other entries share the rest.
   const promised = plan.flatMap(({ goal }, place) => (goal === GOAL_WITH_REVIEW ? [place] : []))
   const review = quotable(material, products)[promised.includes(index) ? promised.indexOf(index) : index + promised.filter((place) => place > index).length]
@@ -147,11 +152,23 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
  * an image of another product would mislead readers.
  */
 function imagesOfProduct({ products }: Material['guide'], title: string, images: readonly Image[]): Image[] {
-  const shownIn = ({ originalURL, alt, caption }: Image) =>
-    products.filter((product) => product.images.some((one) => one.originalURL === originalURL) || `${alt} ${caption}`.includes(product.title))
-  const own = images.filter((image) => shownIn(image).some((product) => product.title === title))
-  return own.length > 0 ? own : images.filter((image) => shownIn(image).length === 0)
+  const own = images.filter((image) => productsShownIn(image, products).includes(title))
+  return own.length > 0 ? own : images.filter((image) => productsShownIn(image, products).length === 0)
 }
+
+/** Returns the titles of the products that an image shows. Of titles that contain each other, only the longest counts as named. */
+function productsShownIn({ url, originalURL, alt, caption }: Image, products: readonly Product[]): string[] {
+  const path = withoutQuery(originalURL)
+  const ofPage = products.filter(({ images }) =>
+    images.some((one) => (url !== '' && one.url === url) || (path !== '' && withoutQuery(one.originalURL) === path)),
+  )
+  const named = products.filter(({ title }) => title.trim() !== '' && names(`${alt} ${caption}`, title))
+  const isPartOfAnother = ({ title }: Product) => named.some((other) => other.title.length > title.length && names(other.title, title))
+  return [...ofPage, ...named.filter((product) => !isPartOfAnother(product))].map(({ title }) => title)
+}
+
+const names = (text: string, phrase: string): boolean => new RegExp(`(?<![\\p{L}\\p{N}])${phrasePattern(phrase)}(?![\\p{L}\\p{N}])`, 'iu').test(text)
+const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? ''
 
 type PlannedEntry = Pick<CampaignPlanEntry, 'goal' | 'subjects' | 'talking_points'>
 
@@ -220,13 +237,14 @@ function offerOf({ guide }: Material, { offer }: CampaignBrief): string {
 }
 
 function goalsOf({ emails, offer }: CampaignBrief, { products, reviews }: { products: number; reviews: number }): string[] {
-  const middle = [products > 0 ? 'Show the products' : '', 'Give a reason to choose it', reviews > 0 ? GOAL_WITH_REVIEW : '', 'Give one more reason'].filter(
-    Boolean,
-  )
+  const middle = [products > 0 ? 'Show the products' : '', 'Give a reason to choose it', GOAL_WITH_REVIEW, 'Give one more reason'].filter(Boolean)
+  let unquoted = reviews
   return Array.from({ length: emails }, (_, index) => {
     if (index === 0) return offer ? 'Announce the offer' : 'Announce it'
     if (index === emails - 1 && offer) return 'Remind before the offer ends'
-    return middle[(index - 1) % middle.length] as string
+    const goal = middle[(index - 1) % middle.length] as string
+    // Each email about reviews quotes a different one.
+    return goal === GOAL_WITH_REVIEW && unquoted-- <= 0 ? 'Give one more reason' : goal
   })
 }
 
@@ -271,7 +289,8 @@ function copyOf(material: Material, query: string): Pair[] {
   const seen = new Set<string>()
   const reviews = material.guide.reviews.map(({ text }) => text.toLowerCase())
   const usable = pairsOf(material).filter(
-    ({ header, body }) => isForSubscribers(header) && isForSubscribers(body) && !reviews.some((text) => text.includes(body.toLowerCase())),
+    ({ header, body }) =>
+      isForSubscribers(header) && isForSubscribers(body) && !body.trimEnd().endsWith(':') && !reviews.some((text) => text.includes(body.toLowerCase())),
   )
   const fragments = usable.filter(({ body }) => startsInLowerCase(body)).length
   // A brand that writes mostly in lowercase does so on purpose.
@@ -316,9 +335,10 @@ const NOT_FOR_SUBSCRIBERS = new RegExp(
     /\b(?:abonnier|contactez[- ]nous|cont[aá]ct[ae]nos|contattaci|kontaktier|s['’]inscri|inscr[ií]b|suscr[ií]b|iscriviti)/,
     /\bI (?:really |absolutely )?love(?:d)? (?:this|the|these|my|it)\b|\bhighly recommend|\bwhat (?:our|others|people)\b.{0,20}\bsay\b|^testimonials?$/,
     /\bFAQs?\b|frequently asked/,
-    /\b(?:this|our) (?:\w+ )?(?:web ?site|web ?page|site|page|blog)\b|\b(?:click|scroll|tap) (?:here|down|on|the)\b/,
-    /\b(?:button|form|link|list|map|section|steps?|table)s? (?:above|below)\b|\bbelow[.!:]?$|\bfollow(?:ing)? (?:these |the )?(?:following )?steps\b/,
-    /\bci-dess(?:ous|us)\b|\b(?:siehe|hier) unten\b|\b(?:formular|liste|karte) unten\b|\bm[aá]s abajo\b|\bqui sotto\b|:$/,
+    /\b(?:this|our) (?:(?:brand )?new |official )?(?:web ?site|web ?page|page|blog)\b|\bthis site\b/,
+    /\b(?:click|tap) (?:here|(?:on )?(?:the|this) (?:button|icon|image|link))\b|\bscroll (?:down|up)\b|\b(?:cliquez|clique) ici\b|\bhier klicken\b|\bhaz clic\b/,
+    /\b(?:button|form|link|list|map) (?:above|below)\b|\b(?:fill|form|list|see|steps)\b[^.!?]{0,40}\bbelow\b|\bfollow(?:ing)? (?:these|the following) steps\b/,
+    /\bci-dess(?:ous|us)\b|\b(?:siehe|hier) (?:weiter )?unten\b|\b(?:formular|liste|karte) unten\b|\bm[aá]s abajo\b|\bqui sotto\b/,
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { BUTTONS, type FunctionName, OPTIONS, results } from './results.ts'
 
 const FROM_THE_PAGES = "Use only what the brand's own pages say. Where they say nothing, leave it empty. Quote lines word for word."
-const ALTERNATIVES = `Write ${OPTIONS} alternatives of this text in the voice of the brand, none like another.`
+const FOLLOW_INSTRUCTIONS = 'Follow the instructions, if any; they are not part of the text.'
+const ALTERNATIVES = `Write ${OPTIONS} alternatives of this text in the voice of the brand, none like another. ${FOLLOW_INSTRUCTIONS}`
 
 /** Prompts of the generation functions, as listed by `getFunctions`. */
 const prompts: Record<FunctionName, string> = {
@@ -20,9 +21,9 @@ const prompts: Record<FunctionName, string> = {
   persona_prompts: "Write a prompt for a portrait of each persona, in the light of the brand's own pictures. No text in the image.",
   copy_options: ALTERNATIVES,
   alternative_copy_options: ALTERNATIVES,
-  section_variations: `Write ${OPTIONS} variations of this section in the voice of the brand: pre-header of at most 3 words, sub-header of at most 5, body of at most 20.`,
-  generate_button_options: `Write ${BUTTONS} options for this button in the voice of the brand, each with an address that the brand has.`,
-  rewrite: 'Rewrite this text so that it keeps the guidelines of the brand and says nothing new. List what was changed and why.',
+  section_variations: `Write ${OPTIONS} variations of this section in the voice of the brand: pre-header of at most 3 words, sub-header of at most 5, body of at most 20. ${FOLLOW_INSTRUCTIONS}`,
+  generate_button_options: `Write ${BUTTONS} options for this button in the voice of the brand, each with an address that the brand has. ${FOLLOW_INSTRUCTIONS}`,
+  rewrite: `Rewrite this text so that it keeps the guidelines of the brand and says nothing new. List what was changed and why. ${FOLLOW_INSTRUCTIONS}`,
   revise_texts:
     'Revise the given texts of an email or a page as the instruction asks, by the guidelines of the brand and the rules given for this item. Give back only those that should change, each under its key, with one short sentence that says why. Keep the markup, the merge tags in braces and the addresses of links. Keep to max_words where it is given. Name no price, code, date, product or fact that is neither in the texts nor on the pages of the brand.',
   plan_campaign:

@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import pLimit from 'p-limit'
+import pMap from 'p-map'
 import type { Capture } from '../capture/capture.ts'
 import { decodeHtml } from '../refusal/decode-html.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
@@ -18,11 +18,11 @@ type Email = StyleGuide['email'][number]
  */
 export async function readEmails(run: ExtractionRun, captures: Capture[]): Promise<Email[]> {
   const links = emailLinks(captures)
-  const lists = await pLimit(CONCURRENCY).map(links.archives.slice(0, MAX_ARCHIVES), (url) => run.step(`emails:${url}`, () => readArchive(run, url)))
+  const lists = await pMap(links.archives.slice(0, MAX_ARCHIVES), (url) => run.step(`emails:${url}`, () => readArchive(run, url)), { concurrency: CONCURRENCY })
   const listed = lists.flat()
   const bare = listed.flatMap(({ preview, url }) => (preview === '' && url ? [url] : []))
   const issueUrls = [...new Set([...links.issues, ...bare])].slice(0, MAX_ISSUES)
-  const issues = await pLimit(CONCURRENCY).map(issueUrls, (url) => run.step(`email:${url}`, async () => ({ url, email: await readIssue(run, url) })))
+  const issues = await pMap(issueUrls, (url) => run.step(`email:${url}`, async () => ({ url, email: await readIssue(run, url) })), { concurrency: CONCURRENCY })
   const previews = new Map(issues.map(({ url, email }) => [url, email?.preview ?? '']))
   const emails: Email[] = [
     ...listed.map(({ subject, preview, url }) => ({ subject, preview: preview || (previews.get(url ?? '') ?? '') })),

@@ -1,5 +1,5 @@
 import type { Evidence, Facts, Rect } from '@brandwright/domain/brands/evidence'
-import pLimit from 'p-limit'
+import pMap from 'p-map'
 import sharp, { type CreateRaw } from 'sharp'
 import type { SavedPage } from '../pages/saved-page.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
@@ -98,12 +98,16 @@ async function unpack({ bytes }: Shot): Promise<Unpacked> {
 }
 
 async function cutAll(areas: CropArea[], { data, raw }: Unpacked, putBlob: NonNullable<ExtractionRun['ports']['putBlob']>, addresses: Map<string, string>) {
-  await pLimit(CONCURRENCY).map(areas, async ({ key, area }) => {
-    const bytes = await sharp(data, { raw })
-      .extract({ left: area.x, top: area.y, width: area.width, height: area.height })
-      .resize(CROP.width, CROP.height)
-      .webp({ quality: QUALITY })
-      .toBuffer()
-    addresses.set(key, await putBlob(bytes, 'image/webp'))
-  })
+  await pMap(
+    areas,
+    async ({ key, area }) => {
+      const bytes = await sharp(data, { raw })
+        .extract({ left: area.x, top: area.y, width: area.width, height: area.height })
+        .resize(CROP.width, CROP.height)
+        .webp({ quality: QUALITY })
+        .toBuffer()
+      addresses.set(key, await putBlob(bytes, 'image/webp'))
+    },
+    { concurrency: CONCURRENCY },
+  )
 }

@@ -1,5 +1,5 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
-import pLimit from 'p-limit'
+import pMap from 'p-map'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { LIMITS_MS } from '../run/limits.ts'
 import { checkFontFile, type FontFormat } from './check-font-file.ts'
@@ -19,10 +19,14 @@ export async function storeFonts(run: ExtractionRun): Promise<void> {
   const fonts = run.guide().fonts
   const sources = [...new Set(fonts.filter((font) => font.loaded || font.drawn).flatMap((font) => bestSource(font) ?? []))].slice(0, MAX_FILES)
   const stored = new Map<string, string>()
-  await pLimit(CONCURRENCY).map(sources, async (url) => {
-    const address = await run.step(`font:${url}`, () => storeFile(run, putBlob, url))
-    if (address.kept) stored.set(url, address.kept)
-  })
+  await pMap(
+    sources,
+    async (url) => {
+      const address = await run.step(`font:${url}`, () => storeFile(run, putBlob, url))
+      if (address.kept) stored.set(url, address.kept)
+    },
+    { concurrency: CONCURRENCY },
+  )
   const withStoredUrls = run.guide().fonts.map((font) => {
     const source = bestSource(font)
     const address = source && stored.get(source)

@@ -1,5 +1,5 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
-import pLimit from 'p-limit'
+import pMap from 'p-map'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { OrderedWork } from '../run/ordered-work.ts'
 import { stableId } from '../run/stable-id.ts'
@@ -54,7 +54,7 @@ async function readImages(run: ExtractionRun, key: string, images: Image[], larg
   const batches = Array.from({ length: Math.ceil(images.length / BATCH) }, (_, index) => images.slice(index * BATCH, (index + 1) * BATCH))
   for (const [index, batch] of batches.entries()) {
     const read = await run.step(`images:${key}:${index}:${stableId('batch', ...batch.map((image) => image.id))}`, () =>
-      pLimit(CONCURRENCY).map(batch, (image) => fetchImage(run, image, larger?.get(image.id))),
+      pMap(batch, (image) => fetchImage(run, image, larger?.get(image.id)), { concurrency: CONCURRENCY }),
     )
     const proven = read.filter((image, position): image is Image => image !== null && isProven(batch[position] as Image))
     const found = read.filter((image, position): image is Image => image !== null && !isProven(batch[position] as Image))

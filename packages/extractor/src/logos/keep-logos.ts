@@ -1,5 +1,5 @@
 import type { Logo } from '@brandwright/domain/brands/style-guide'
-import pLimit from 'p-limit'
+import pMap from 'p-map'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { LIMITS_MS } from '../run/limits.ts'
 import { type CheckedLogo, checkLogo } from './check-logo.ts'
@@ -18,9 +18,13 @@ export async function storeLogos(run: ExtractionRun): Promise<void> {
   const open = run.guide().logos.filter((logo) => !isDone(logo) && /^(https?|data):/.test(logo.originalURL))
   const uncheckedLogos = [...new Map(open.map((logo) => [logo.originalURL, logo])).values()]
   const checked = new Map<string, CheckedLogo>()
-  await pLimit(CONCURRENCY).map(uncheckedLogos, async ({ originalURL: url, tint }) => {
-    checked.set(url, await run.step(`logo:${url}${tint ?? ''}`, () => checkLogo(run, url, timeoutMs, tint)))
-  })
+  await pMap(
+    uncheckedLogos,
+    async ({ originalURL: url, tint }) => {
+      checked.set(url, await run.step(`logo:${url}${tint ?? ''}`, () => checkLogo(run, url, timeoutMs, tint)))
+    },
+    { concurrency: CONCURRENCY },
+  )
   if (checked.size > 0) run.emit({ type: 'logos', data: run.guide().logos.flatMap((logo) => checkedLogos(logo, checked.get(logo.originalURL))) })
 }
 

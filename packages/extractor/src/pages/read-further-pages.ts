@@ -1,4 +1,4 @@
-import pLimit from 'p-limit'
+import pMap from 'p-map'
 import type { BrowserContext } from 'playwright-core'
 import { openPage } from '../capture/open-page.ts'
 import { ExtractionError } from '../extraction-error.ts'
@@ -28,12 +28,16 @@ export async function readFurtherPages(run: ExtractionRun, urls: string[], onPag
     }
   }
   const unanswered: { url: string; index: number }[] = []
-  await pLimit(MAX_CONCURRENT_PAGES).map(urls, async (url, index) => {
-    if (run.remainingMs() < run.pace.ms('lastPage')) return report(index, unreadPage(url))
-    const page = await run.step(pageKey(url), () => readPage(run, url))
-    if (isUnanswered(page)) unanswered.push({ url, index })
-    else report(index, page)
-  })
+  await pMap(
+    urls,
+    async (url, index) => {
+      if (run.remainingMs() < run.pace.ms('lastPage')) return report(index, unreadPage(url))
+      const page = await run.step(pageKey(url), () => readPage(run, url))
+      if (isUnanswered(page)) unanswered.push({ url, index })
+      else report(index, page)
+    },
+    { concurrency: MAX_CONCURRENT_PAGES },
+  )
   let givesUp = false
   for (const { url, index } of unanswered.toSorted((a, b) => a.index - b.index)) {
     givesUp ||= run.remainingMs() < run.pace.ms('page') + run.pace.ms('lastPage')

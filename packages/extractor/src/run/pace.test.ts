@@ -3,7 +3,7 @@ import { manualClock } from '../testing/manual-clock.ts'
 import { LIMITS_MS } from './limits.ts'
 import { startPace } from './pace.ts'
 
-test('keeps all time limits on an idle machine with a fast site', () => {
+test('leaves all time limits unchanged on an idle machine with a fast site', () => {
   const clock = manualClock()
   const pace = startPace(clock)
   pace.noteBlankPage(90)

@@ -40,7 +40,7 @@ export function suggestGuideTexts(context: Context, { id, changes }: { id: strin
     const texts = guideTexts(guide)
     const remaining = new Set(texts)
     const places = changes.map((change) => ({ change, found: takeText(remaining, change) }))
-    const found = new Map(places.flatMap(({ found }) => (found && found.after !== found.text ? [[found.pointer, found] as const] : [])))
+    const found = new Map(places.flatMap(({ found }) => (found && oneLine(found.after) !== oneLine(found.text) ? [[found.pointer, found] as const] : [])))
     if (found.size === 0)
       throw new Refusal('validation_failed', 'None of these texts is in the guide or its draft guidelines with exactly this wording. Quote each text exactly.')
     const isLocked = lockedPlaces(guide.facts)

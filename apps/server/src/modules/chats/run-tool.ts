@@ -22,8 +22,8 @@ const argumentsSchema = z.record(z.string(), z.unknown())
 const nextTask = z.string().trim().min(1).max(2000).nullable().catch(null)
 
 /**
- * Parses a model's tool call: repairs, validates and resolves its arguments. `trusts` are the origins of the chat's texts; tools that only suggest use
- * `suggestionTrusts` instead.
+ * Parses a model's tool call: repairs, validates and resolves its arguments. `trusts` lists the trust levels of the chat's texts; `suggestionTrusts` replaces it
+ * for tools that only suggest changes.
  */
 export function prepareCall(
   tools: ChatTools,

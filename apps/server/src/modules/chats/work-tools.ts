@@ -156,6 +156,7 @@ export const workTools = {
           url: `/styleGuide/${encodeURIComponent(brandId)}/rescan`,
           changes: suggested.map(({ text, after }) => ({ before: text, after })),
           leftOut,
+          reason: 'The style guide and its draft guidelines do not contain these texts with exactly this wording.',
         })
       }
       const { id: createdBy } = signedIn(context.actor)
@@ -166,7 +167,9 @@ export const workTools = {
       const item = await campaignItems.get(context, at)
       const texts = revisableTexts(item.body)
       const placed = withPointers(changes, texts)
-      const revised = revisedTexts(texts, { texts: [...placed].map(([{ after, why }, key]) => ({ key, text: after, why })) })
+      const revised = revisedTexts(texts, {
+        texts: [...placed].flatMap(([{ before, after, why }, key]) => (isSame(before, after) ? [] : { key, text: after, why })),
+      })
       if (revised.length === 0)
         throw new Refusal('validation_failed', `None of these texts is in the open item with exactly this wording and can be changed: ${CHANGEABLE}`)
       const suggested = new Set(revised.map(({ pointer }) => pointer))
@@ -179,6 +182,7 @@ export const workTools = {
         url,
         changes: revised.map(({ text, after }) => ({ before: text, after })),
         leftOut: changes.filter(isLeftOut),
+        reason: `They are not there with exactly this wording, or the new text is too long or cannot be used: ${CHANGEABLE}`,
       })
     },
   }),
@@ -206,18 +210,18 @@ interface Suggested {
   changes: readonly Pick<TextChange, 'before' | 'after'>[]
   /** Changes that could not be suggested. */
   leftOut: readonly TextChange[]
+  /** Why changes were left out. */
+  reason: string
 }
 
 /** Returns the tool result of a suggestion: its changes, the omitted changes, and a card that links to the screen where the user decides. */
-function suggestedOutput({ place, url, changes, leftOut }: Suggested): ToolOutput {
+function suggestedOutput({ place, url, changes, leftOut, reason }: Suggested): ToolOutput {
   const count = changes.length === 1 ? 'One change' : `${changes.length} changes`
   const text = cutText(changes.map(({ after }) => after).join(' · '), 200)
   return {
     value: {
       suggested: changes,
-      ...(leftOut.length > 0
-        ? { left_out: leftOut.map(({ before }) => before), reason: `They are not there with exactly this wording, or cannot be changed: ${CHANGEABLE}` }
-        : {}),
+      ...(leftOut.length > 0 ? { left_out: leftOut.map(({ before }) => before), reason } : {}),
       next: 'Nothing has changed yet: the person accepts or rejects each change, which the card opens.',
     },
     cards: [{ kind: 'work', title: `${count} suggested for ${place}`, url, text, image: null }],

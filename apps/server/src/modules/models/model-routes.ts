@@ -45,7 +45,7 @@ async function getPersonalRoles({ actor, database: { db } }: Context, source: Mo
   return rolesResponse(await store.findPersonRoles(db, signedIn(actor).id), source)
 }
 
-/** Returns a brand's default models. Restricted to its editors, because the models apply to them. */
+/** Returns a brand's default models. Only its editors can read them, because the models apply to their requests. */
 async function getBrandRoles(context: Context, source: ModelSource, brandId: string): Promise<ModelRolesAnswer> {
   const { db } = context.database
   await editorOf(context, db, brandId)

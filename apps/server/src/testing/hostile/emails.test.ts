@@ -130,7 +130,7 @@ describeHostile('emails processed by the server', () => {
     }
   })
 
-  it('are rejected if an archive contains no email or a file is an executable', async () => {
+  it('cannot be imported from an executable or from an archive without an email', async () => {
     const files = [...hostileFiles('bombs/snyk-zip-slip'), ...hostileFiles('bombs/patt-upload'), ...hostileFiles('bombs/scrapy-http-bodies')]
     const wrong: string[] = []
     for (const { name, bytes } of sampleOf(files, 4, ({ name }) => name.replace(/^.*\./, ''))) {

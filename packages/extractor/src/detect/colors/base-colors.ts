@@ -4,7 +4,7 @@ import { BROWSER_TEXT, FURTHER_PAGE_WEIGHT } from '../color-constants.ts'
 import { chromaOf, hexOf, votingNodes } from '../node-colors.ts'
 import { areaOf, type TalliedColor } from './tally-colors.ts'
 
-/** Minimum share of the page or of its text on the canvas color for this color to count as the page's background. */
+/** Minimum share of the page area, or of its text, that the canvas color must cover to count as the background. */
 const MIN_CANVAS_SHARE = 0.02
 const CANVAS_BONUS = 0.5
 const HIDDEN_CANVAS_BONUS = 0.1

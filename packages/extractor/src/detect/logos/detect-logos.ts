@@ -61,8 +61,8 @@ export function detectLogos(captures: Capture[], name: string): { logos: Logo[];
 }
 
 /**
- * Returns the accuracy of the top-ranked logo by its score, measured on sample sites: right on 15 of 15 sites with a score of at least 7, and on 6 of 7 with a
- * lower score above the minimum, including site templates. A declared icon belongs to the brand but was never its logo.
+ * Returns the confidence that a logo is the brand's, by its score. Based on sample sites: the top-ranked logo was correct on 15 of 15 sites at 7 or more, and on
+ * 6 of 7 between the minimum and 7. Declared icons score lower and were never the logo.
  */
 const confidenceOf = (score: number) => (score >= SURE_SCORE ? 0.94 : score >= MIN_SCORE ? 0.78 : 0.35)
 

@@ -89,11 +89,14 @@ it.each([
 })
 
 it.each([
-  ['opens the menu of a button that is still pressed when the tools load', [], 'true'],
-  ['keeps the menu closed if the pointer left the pressed button before the tools load', ['pointerout'], 'false'],
-])('%s', async (_, afterPress, expanded) => {
+  ['opens the Export menu if its button is still pressed when the tools load', 'Export', [], 'true'],
+  ['keeps the Export menu closed if the pointer left its pressed button before the tools load', 'Export', ['pointerout'], 'false'],
+  ['opens the More menu if its button is still pressed when the tools load', 'More', [], 'true'],
+  ['keeps the More menu closed if a finger left its pressed button before the tools load', 'More', ['pointerout'], 'false'],
+])('%s', async (_, name, afterPress, expanded) => {
   const { rerender } = render(bar(null))
-  for (const type of ['pointerdown', ...afterPress]) fireEvent(button('Export'), Object.assign(new Event(type, { bubbles: true }), { button: 0 }))
+  const dispatch = (type: string) => fireEvent(button(name), Object.assign(new Event(type, { bubbles: true }), { button: 0, pointerType: 'touch' }))
+  for (const type of ['pointerdown', ...afterPress]) dispatch(type)
   rerender(bar(editing))
-  await waitFor(() => expect(button('Export').getAttribute('aria-expanded')).toBe(expanded))
+  await waitFor(() => expect(button(name).getAttribute('aria-expanded')).toBe(expanded))
 })

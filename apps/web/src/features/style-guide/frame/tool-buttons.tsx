@@ -29,8 +29,9 @@ export function ToolButtons({ document, edits, onPress, focused, onFocus }: Tool
       onPress('More')
     },
     onPointerLeave() {
-      if (pointed.current) onPress(null)
+      if (pointed.current || held.current) onPress(null)
       pointed.current = false
+      held.current = false
     },
     onClick() {
       held.current = false
@@ -41,8 +42,8 @@ export function ToolButtons({ document, edits, onPress, focused, onFocus }: Tool
   const standIn = (tool: ToolName) => ({
     autoFocus: focused === tool,
     // If the tools load before the pointer is released, this button is gone and receives no click, so the press counts from its start.
-    onPointerDown({ button }: PointerEvent) {
-      held.current = button === 0
+    onPointerDown({ button, ctrlKey }: PointerEvent) {
+      held.current = button === 0 && !ctrlKey
       if (held.current) onPress(tool)
     },
     onPointerLeave() {

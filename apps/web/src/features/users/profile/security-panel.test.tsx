@@ -225,7 +225,7 @@ it('regenerates backup codes and disables two-factor sign-in, each with the pass
 const outlook = (rest: Partial<DeletionPreview> = {}): DeletionPreview => ({ brands: [], hindrance: null, ...rest })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account' }))
 
-it('shows which user gets each brand, and deletes the account after the user types the address', async () => {
+it('shows who will own each brand, and deletes the account once its email address is entered', async () => {
   let refuses = true
   const sent = await open({
     'GET /api/account/deletion': outlook({
