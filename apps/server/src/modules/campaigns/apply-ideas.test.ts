@@ -75,8 +75,8 @@ it('rejects invented links, deleted sections and outdated revisions without stor
   const before = await current(path)
   const evil = 'https://evil.example/'
   const refusals = [
-    [await apply(path, { button: { ...BUTTON, url: evil } }), 400, /^https:\/\/evil\.example\/ is no address of this brand/],
-    [await apply(path, { header: 'Oak', body: `Look [here](${evil}).` }), 400, /is no address of this brand/],
+    [await apply(path, { button: { ...BUTTON, url: evil } }), 400, /^https:\/\/evil\.example\/ is not an address of this brand/],
+    [await apply(path, { header: 'Oak', body: `Look [here](${evil}).` }), 400, /is not an address of this brand/],
     [await apply(path, { image: null }), 400, /./],
     [await apply(path, {}), 400, /Choose at least one text/],
     [await apply(path, { header: 'Oak' }, { section: 's9' }), 404, /This section was deleted/],

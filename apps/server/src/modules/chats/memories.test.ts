@@ -64,7 +64,7 @@ it('later questions include the user’s memories until the memories are deleted
   models.answers(() => ({ content: 'Yes.' }))
   await ask('Hello')
   const [system] = models.requests[0]?.messages ?? []
-  expect(system?.content).toMatch(/=====.*remember:\n- I like short answers\n- We say “Hi”, never “Dear”\..*=====/s)
+  expect(system?.content).toMatch(/=====.*Memories of this user:\n- I like short answers\n- We say “Hi”, never “Dear”\..*=====/s)
   await forgetAll()
   models.answers(() => ({ content: 'Yes.' }))
   await ask('Hello')
