@@ -3,7 +3,7 @@ import { placeMap } from '@brandwright/domain/chats/web/place-map'
 import { resultsOfSerpApi } from '@brandwright/domain/chats/web/results-of-serpapi'
 import { serpApiAnswer } from '@brandwright/domain/testing/search-answers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setTheme } from '../../lib/theme.ts'
@@ -53,8 +53,7 @@ test('renders streets below the pins, follows view changes and credits the autho
       <PlaceMap places={places} chosen={null} onChoose={() => {}} />
     </QueryClientProvider>,
   )
-  await vi.dynamicImportSettled()
-  await act(async () => {})
+  await waitFor(() => expect(callsOf('jumpTo')).not.toEqual([]))
   const map = screen.getByRole('group', { name: 'Map of the places' })
   const shown = () => [
     map.querySelectorAll('[class*=grid]').length,
