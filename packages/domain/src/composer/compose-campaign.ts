@@ -106,15 +106,13 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const described = guide.images.filter(hasDescription)
   const images = described.filter(({ kind, width, rank = 6 }) => kind === 'image' && width >= MIN_HERO_WIDTH && rank <= 2).toSorted(byRank)
   const imagesFor = (heading: string, candidates: readonly Image[]) => (titles.has(heading) ? imagesOfProduct(guide, heading, candidates) : candidates)
-  const imageAt = (number: number, heading: string) => {
-    const candidates = imagesFor(heading, images)
-    return candidates[number % Math.max(1, candidates.length)]?.id ?? ''
-  }
   const hasPoints = (entry.talking_points ?? []).length > 0
   const details = [...(opening && lead ? [lead] : []), ...(opening && !hasPoints ? [] : reasons)].slice(0, MAX_POINT_SECTIONS)
   const heading = opening || (lead?.header ?? subject)
   const detailHeading = details[0]?.header ?? ''
-  const top = (entry.itemType === 'page' && imagesFor(heading, heroImages(described))[0]?.id) || imageAt(index * 2, heading)
+  const suitable = imagesFor(heading, images)
+  const hero = entry.itemType === 'page' ? imagesFor(heading, heroImages(described))[0] : undefined
+  const top = (hero ?? suitable[(index * 2) % suitable.length])?.id ?? ''
   const others = imagesFor(
     detailHeading,
     images.filter(({ id }) => id !== top),

@@ -13,7 +13,8 @@ import { getFullBrand } from './get-brand.ts'
 import { guideDocument } from './guide-document.ts'
 import { listOfAssistant } from './open-proposals.ts'
 
-interface TextChange {
+/** New wording for a text, quoted as `before`. */
+export interface TextChange {
   before: string
   after: string
   why: string

@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { getFullBrand } from '../brands/get-brand.ts'
-import { suggestGuideTexts } from '../brands/suggest-guide-texts.ts'
+import { suggestGuideTexts, type TextChange } from '../brands/suggest-guide-texts.ts'
 import { campaignItems, campaigns } from '../campaigns/campaign-documents.ts'
 import { locationOf } from '../campaigns/item-location.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
@@ -26,11 +26,6 @@ import { type ChatTools, guideOf, type Turn, tool } from './chat-tool.ts'
 const MAX_IDEAS = 20
 const MAX_CHANGES = 30
 const PRODUCTS_OF_A_TOPIC = 3
-interface TextChange {
-  before: string
-  after: string
-  why: string
-}
 const CHANGEABLE = 'quotes, footers and the consent text of a form stay as they are, and new texts keep every merge tag and link. Quote each text exactly.'
 /** Terms that show that the user wants a campaign. Without them, for example in other languages, the call needs a confirmation. */
 const CAMPAIGN_WORDS = /\b(?:campaigns?|e-?mails?|newsletters?|mailings?|landing pages?)\b/iu
