@@ -61,7 +61,7 @@ test.runIf(everything).each([
   {
     fault: 'stalls',
     first: { arguments: beginning(2, 0.5), ending: 'hold' as const },
-    message: expect.stringMatching(/^The model paused: \S+ sent nothing for 10 seconds, so the answer ends here\. The answer so far is kept\.$/),
+    message: expect.stringMatching(/^The model paused: \S+ sent nothing for 10 seconds, so the answer ends here\. The answer so far is saved\.$/),
   },
   {
     fault: 'writes bad JSON',
