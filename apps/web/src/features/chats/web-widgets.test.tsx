@@ -2,7 +2,7 @@ import { resultsOfSerpApi } from '@brandwright/domain/chats/web/results-of-serpa
 import type { WebResults } from '@brandwright/domain/chats/web/web-results'
 import { serpApiAnswer, serpApiFlights, serpApiWeather } from '@brandwright/domain/testing/search-answers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -287,9 +287,7 @@ test('shows the map grid, pins and keys without WebGL, even if map tiles are ava
   vi.stubGlobal('IntersectionObserver', observerOf({ isIntersecting: true }))
   vi.stubGlobal('ResizeObserver', observerOf({ contentRect: { width: 640 } }))
   const { container, unmount } = show(found, { tiles: '/api/maps/tiles.pmtiles' })
-  await vi.dynamicImportSettled()
-  await act(async () => {})
-  expect(contexts).toHaveBeenCalledWith('webgl2', expect.anything())
+  await waitFor(() => expect(contexts).toHaveBeenCalledWith('webgl2', expect.anything()))
   const map = screen.getByRole('group', { name: 'Map of the places' })
   expect(map.querySelectorAll('[class*=grid]')).toHaveLength(1)
   expect([map.querySelector('canvas'), within(map).queryByRole('link')]).toEqual([null, null])

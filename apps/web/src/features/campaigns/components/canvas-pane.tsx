@@ -31,6 +31,7 @@ export const CanvasPane = memo(function CanvasPane({ session, selected, onSelect
   return (
     <section className={styles.canvas} aria-label="Email">
       <CanvasLooks look={look} />
+      <WritingControls session={session} run={run} />
       <div className={styles.inbox}>
         <ItemField session={session} label="Subject" field="subject" onRewrite={onRewrite} />
         <ItemField session={session} label="Preheader" field="preheader" onRewrite={onRewrite} />
@@ -49,7 +50,6 @@ export const CanvasPane = memo(function CanvasPane({ session, selected, onSelect
         onEdit={editsInPlace ? editor.edit : undefined}
         onRewrite={onRewrite}
       />
-      <WritingControls session={session} run={run} />
     </section>
   )
 })

@@ -2,12 +2,12 @@ import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type ItemPlace, isFormText, isSchedule } from '../../../entities/campaigns/item-place.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
-import { useMedia } from '../../../lib/use-media.ts'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { growingPageOf } from '../model/growing-page.ts'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
+import { useNarrowLayout } from '../model/use-narrow-layout.ts'
 import type { OnRewrite } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
 import { indexOfUnfinished, useItemRun } from '../model/use-writing.ts'
@@ -27,7 +27,6 @@ const WIDTHS: Record<Device, number> = { desktop: PAGE_WIDTH, phone: PHONE_WIDTH
 const RuleFromRewrite = lazyPart(() => import('../../../entities/guidelines/rule-from-rewrite.tsx'))
 const RevisePanel = lazyPart(() => import('./revise-panel.tsx'))
 const CommentsPanel = lazyPart(() => import('./comments-panel.tsx'))
-const PageContacts = lazyPart(() => import('./page-contacts.tsx'))
 
 type Pane = 'sections' | 'preview' | 'edit' | 'checks' | 'comments' | 'publish'
 
@@ -48,7 +47,7 @@ interface EditorPanesProps {
 export const EditorPanes = memo(function EditorPanes({ session, place, onShowSchedule }: EditorPanesProps) {
   const editor = useItemEditor()
   const ids = useSectionIds(editor)
-  const isNarrow = useMedia('(width < 960px)')
+  const isNarrow = useNarrowLayout()
   const [wanted, setWanted] = useState<Wanted>(() => wantedAt(place, ids))
   const [pane, setPane] = useState<Pane>(wanted.field ? 'edit' : paneOfItem(place))
   const panes = useRef<HTMLDivElement>(null)
@@ -57,8 +56,6 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
     const inputs = Array.from(panes.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[name], textarea[name]') ?? [])
     if (shown.sectionId === null) inputs.find(({ name }) => name === `item/${shown.field}`)?.focus()
   }, [shown])
-  // Stored outside the panes, so an open dialog survives changes of the layout, for example after rotating the screen.
-  const [showsContacts, setShowsContacts] = useState(false)
   const brandId = useGuide().id
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
   const { select, edit, show, noteRewrite } = useStableCalls({
@@ -101,51 +98,45 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
       <CommentsPanel session={session} />
     </Suspense>
   )
-  const publication = <PagePublication key="publication" session={session} onRewrite={noteRewrite} onShowContacts={() => setShowsContacts(true)} />
-  const { id, campaignId } = session.document()
-  return (
-    <>
-      {isNarrow ? (
-        <div ref={panes} className={styles.narrow}>
-          <Tabs
-            label="Editor"
-            value={pane}
-            onChange={setPane}
-            tabs={[
-              { value: 'sections', label: 'Sections', content: () => tree },
-              {
-                value: 'preview',
-                label: 'Preview',
-                content: () => (
-                  <>
-                    {isPage ? page : <CanvasPane session={session} selected={selected} editsInPlace={false} onSelect={edit} onRewrite={noteRewrite} />}
-                    {rule}
-                  </>
-                ),
-              },
-              { value: 'edit', label: 'Edit', content: () => inspector },
-              { value: 'checks', label: 'Checks', content: () => checks },
-              { value: 'comments', label: 'Comments', content: () => comments },
-              ...(isPage ? [{ value: 'publish' as const, label: 'Publish', content: () => [publication, rule] }] : []),
-            ]}
-          />
-        </div>
-      ) : (
-        <div ref={panes} className={styles.panes}>
-          <div className={styles.side}>{tree}</div>
-          <div className={styles.center}>
-            {isPage ? page : <CanvasPane session={session} selected={selected} onSelect={select} editsInPlace onRewrite={noteRewrite} />}
-          </div>
-          <div className={styles.side}>
-            {inspector}
-            {checks}
-            {comments}
-            {isPage && publication}
-          </div>
-        </div>
-      )}
-      <Suspense>{showsContacts && <PageContacts campaignId={campaignId} itemId={id} onClose={() => setShowsContacts(false)} />}</Suspense>
-    </>
+  const publication = <PagePublication key="publication" session={session} onRewrite={noteRewrite} />
+  return isNarrow ? (
+    <div ref={panes} className={styles.narrow}>
+      <Tabs
+        label="Editor"
+        value={pane}
+        onChange={setPane}
+        tabs={[
+          { value: 'sections', label: 'Sections', content: () => tree },
+          {
+            value: 'preview',
+            label: 'Preview',
+            content: () => (
+              <>
+                {isPage ? page : <CanvasPane session={session} selected={selected} editsInPlace={false} onSelect={edit} onRewrite={noteRewrite} />}
+                {rule}
+              </>
+            ),
+          },
+          { value: 'edit', label: 'Edit', content: () => inspector },
+          { value: 'checks', label: 'Checks', content: () => checks },
+          { value: 'comments', label: 'Comments', content: () => comments },
+          ...(isPage ? [{ value: 'publish' as const, label: 'Publish', content: () => [publication, rule] }] : []),
+        ]}
+      />
+    </div>
+  ) : (
+    <div ref={panes} className={styles.panes}>
+      <div className={styles.side}>{tree}</div>
+      <div className={styles.center}>
+        {isPage ? page : <CanvasPane session={session} selected={selected} onSelect={select} editsInPlace onRewrite={noteRewrite} />}
+      </div>
+      <div className={styles.side}>
+        {inspector}
+        {checks}
+        {comments}
+        {isPage && publication}
+      </div>
+    </div>
   )
 })
 
@@ -170,6 +161,7 @@ function PagePane({ session, onRewrite }: { session: DocumentSession<CampaignIte
       <div className={styles.looks}>
         <DeviceControl value={device} onChange={setDevice} />
       </div>
+      <WritingControls session={session} run={run} />
       <div className={styles.inbox}>
         <ItemField session={session} label="Title" field="subject" onRewrite={onRewrite} />
         <ItemField session={session} label="Description" field="preheader" onRewrite={onRewrite} />
@@ -183,7 +175,6 @@ function PagePane({ session, onRewrite }: { session: DocumentSession<CampaignIte
         width={WIDTHS[device]}
         growing={growingPageOf(item, run.writing, guide)}
       />
-      <WritingControls session={session} run={run} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { slugOf } from '@brandwright/domain/campaigns/page-form'
 import { toDate } from '@brandwright/domain/timestamps/to-date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { itemPath, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
 import { call } from '../../../lib/api-client.ts'
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
@@ -14,6 +14,7 @@ import { UserError } from '../../../lib/user-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { itemDocument } from '../api/campaign-documents.ts'
@@ -23,14 +24,15 @@ import type { OnRewrite } from '../model/use-rewrite-handlers.ts'
 import { PageFormFields } from './page-form-fields.tsx'
 import styles from './page-publication.module.css'
 
+const PageContacts = lazyPart(() => import('./page-contacts.tsx'))
+
 interface PagePublicationProps {
   session: DocumentSession<CampaignItem>
-  onShowContacts: () => void
   onRewrite: OnRewrite
 }
 
 /** Publishes and unpublishes a landing page. Shows its URL, form, B variant, versions and results. */
-export function PagePublication({ session, onShowContacts, onRewrite }: PagePublicationProps) {
+export function PagePublication({ session, onRewrite }: PagePublicationProps) {
   const { id, campaignId, variantOf } = session.document()
   const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
   const { data, error } = useQuery(publicationQuery(campaignId, id, revision))
@@ -41,14 +43,14 @@ export function PagePublication({ session, onShowContacts, onRewrite }: PagePubl
       </h2>
       {variantOf !== null && <p>This is the B variant of another page of the campaign. It is published together with that page.</p>}
       {error && <p role="alert">{errorMessage(error)}</p>}
-      {data && variantOf === null && <PublicationOf session={session} publication={data} onShowContacts={onShowContacts} />}
+      {data && variantOf === null && <PublicationOf session={session} publication={data} />}
       <h3 className={styles.title}>Form</h3>
       <PageFormFields onRewrite={onRewrite} />
     </section>
   )
 }
 
-function PublicationOf({ session, publication, onShowContacts }: Omit<PagePublicationProps, 'onRewrite'> & { publication: Publication }) {
+function PublicationOf({ session, publication }: Omit<PagePublicationProps, 'onRewrite'> & { publication: Publication }) {
   const editor = useItemEditor()
   const client = useQueryClient()
   const { id, campaignId, brand, name } = session.document()
@@ -56,6 +58,7 @@ function PublicationOf({ session, publication, onShowContacts }: Omit<PagePublic
   // Allows a trailing hyphen while the user types the next word. A saved slug never ends with one.
   const [typedSlug, setTypedSlug] = useState<string | null>(null)
   const share = useSyncExternalStore(editor.subscribe, () => editor.item().variantShare)
+  const [showsContacts, setShowsContacts] = useState(false)
   const { url, isCurrent, versions, results, variantId } = publication
   const changes = documentChanges(client, itemDocument(brand, campaignId), id)
   const change = useMutation({
@@ -119,9 +122,10 @@ function PublicationOf({ session, publication, onShowContacts }: Omit<PagePublic
         <Result title={results.b ? 'Page' : 'Results'} {...results.a} />
         {results.b && <Result title="B variant" {...results.b} />}
       </dl>
-      <Button size="sm" onClick={onShowContacts} disabled={contacts === 0}>
+      <Button size="sm" onClick={() => setShowsContacts(true)} disabled={contacts === 0}>
         {contacts === 1 ? '1 contact' : `${contacts} contacts`}
       </Button>
+      <Suspense>{showsContacts && <PageContacts campaignId={campaignId} itemId={id} onClose={() => setShowsContacts(false)} />}</Suspense>
       {variantId ? (
         <Field
           label="Visitors who see the B variant, in percent"

@@ -79,5 +79,5 @@ function insertAfter(frame: Document, stored: readonly Section[], element: HTMLE
   const parent = last?.parentElement ?? frame.querySelector('main') ?? frame.body
   // Moves the element only if needed, because moving it restarts its animation.
   if (element.parentElement !== parent || element.previousElementSibling !== (last ?? null))
-    parent.insertBefore(element, last?.nextSibling ?? parent.firstChild)
+    parent.insertBefore(element, last ? last.nextSibling : parent.firstChild)
 }
