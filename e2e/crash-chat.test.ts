@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
-import type { ChatEvent, ChatResponse, StartChatResponse } from '@brandwright/contracts/chats'
+import type { ChatEvent, ChatResponse, StartChatResponse, TakeTurnResponse } from '@brandwright/contracts/chats'
 import { growText, NO_TEXT } from '@brandwright/domain/chats/grow-text'
+import { CONTINUE_INSTRUCTION } from '@brandwright/domain/completions/continue-instruction'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { scriptedModels } from '../apps/server/src/testing/scripted-models.ts'
@@ -13,6 +14,8 @@ type LoggedEvent = ChatEvent & { id: number }
 const MODEL = 'gpt-4o-mini'
 const PAUSE_MS = 4
 const ANSWER = 'We roast every Tuesday, in small lots. '.repeat(12).trim()
+/** Text of an answer whose connection breaks. */
+const UNFINISHED = ANSWER.slice(0, 120)
 /** Kill moments as shares of an undisturbed turn's events. The multiplier visits each of the hundred steps once, in scattered order. */
 const MOMENTS = Array.from({ length: 100 }, (_, index) => ({
   share: ((index * 37) % 100) / 100,
@@ -26,10 +29,12 @@ let client: ApiClient
 let brand: string
 let undisturbed: { messages: unknown; events: number }
 let days = 0
+let breaksConnection = false
 
 beforeAll(async () => {
   models = await scriptedModels({ pauseMs: PAUSE_MS })
   models.answers(({ messages }) => {
+    if (messages.at(-1)?.content === CONTINUE_INSTRUCTION) return { content: ANSWER.slice(messages.at(-2)?.content?.length) }
     const day = /day \d+/.exec(messages.findLast(({ role }) => role === 'user')?.content ?? '')?.[0]
     const calls = [
       { name: 'find_guidelines', arguments: '{}' },
@@ -37,7 +42,8 @@ beforeAll(async () => {
       { name: 'check_copy', arguments: '{"text":"Roasted for you this week"}' },
     ]
     const call = calls[messages.filter(({ role }) => role === 'tool').length]
-    return call ? { content: 'One moment, please. ', call } : { content: ANSWER }
+    if (call) return { content: 'One moment, please. ', call }
+    return breaksConnection ? { content: UNFINISHED, cut: true } : { content: ANSWER }
   })
   const env = { OPENAI_API_KEY: 'key-of-the-server', OPENAI_BASE_URL: models.provider.baseUrl }
   settings = { dataDir: await newDataFolder(), allowedHosts: '', port: await freePort(), env }
@@ -78,6 +84,27 @@ test.each(MOMENTS)('a chat turn with three tool calls survives a $disturbance at
   expect(textShown(all), 'the text that a screen shows').toBe(ANSWER)
   expect(all.at(-1)?.type).toBe('fetchComplete')
   expect(await memoryCount(), 'what was remembered').toBe(memories + 1)
+  await expect.poll(chargeCount).toBe(charges + 1)
+})
+
+test.each([0, 1, 2])('a continued answer survives a kill after %s of its events', async (moment) => {
+  breaksConnection = true
+  const { chatId, runId } = await ask()
+  await client.followRun(runId)
+  breaksConnection = false
+  const unfinished = await client.json<ChatResponse>(`/api/chats/${chatId}`)
+  expect(unfinished.messages.at(-1)).toMatchObject({ content: UNFINISHED, status: 'failed' })
+  const [memories, charges] = [await memoryCount(), await chargeCount()]
+  const turn = await client.json<TakeTurnResponse>(`/api/chats/${chatId}/turns`, { parentId: unfinished.chat.head, model: MODEL })
+  await client.followRun<LoggedEvent>(turn.runId, { watch: (_, number) => number > moment })
+  await server.kill()
+  server = await startServer(settings)
+  await client.followRun(turn.runId)
+
+  const { chat, messages } = await client.json<ChatResponse>(`/api/chats/${chatId}`)
+  expect(messages.slice(0, -1)).toEqual(unfinished.messages)
+  expect(messages.at(-1)).toMatchObject({ id: chat.head, content: ANSWER, status: 'done', parentId: unfinished.messages.at(-1)?.parentId })
+  expect(await memoryCount(), 'what was remembered').toBe(memories)
   await expect.poll(chargeCount).toBe(charges + 1)
 })
 

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import { branchesAt, endOfBranch, pathTo } from './chat-tree.ts'
+import { branchesOf, endOfBranch, pathTo } from './chat-tree.ts'
 
+const asked = (id: string, parentId: string | null) => ({ id, parentId, role: 'user' as const })
+const answered = (id: string, parentId: string) => ({ id, parentId, role: 'assistant' as const })
 /** Tree: a ← b ← c ← d, an edited question c2 ← d2 as a sibling of c, and another answer b2 to a. */
-const messages = [
-  { id: 'a', parentId: null },
-  { id: 'b', parentId: 'a' },
-  { id: 'c', parentId: 'b' },
-  { id: 'd', parentId: 'c' },
-  { id: 'c2', parentId: 'b' },
-  { id: 'd2', parentId: 'c2' },
-  { id: 'b2', parentId: 'a' },
-]
+const messages = [asked('a', null), answered('b', 'a'), asked('c', 'b'), answered('d', 'c'), asked('c2', 'b'), answered('d2', 'c2'), answered('b2', 'a')]
 const ids = (found: { id: string }[]) => found.map(({ id }) => id).join(' ')
 const at = (id: string) => messages.find((message) => message.id === id) as (typeof messages)[number]
 
@@ -27,17 +21,29 @@ test('the paths of all branches contain every message', () => {
 })
 
 test('lists the branches at a message, and finds the newest message of a branch', () => {
-  expect(ids(branchesAt(messages, at('c2')))).toBe('c c2')
-  expect(ids(branchesAt(messages, at('b')))).toBe('b b2')
-  expect(ids(branchesAt(messages, at('a')))).toBe('a')
+  expect(ids(branchesOf(messages)(at('c2')))).toBe('c c2')
+  expect(ids(branchesOf(messages)(at('b')))).toBe('b b2')
+  expect(ids(branchesOf(messages)(at('a')))).toBe('a')
   expect([endOfBranch(messages, 'b'), endOfBranch(messages, 'c'), endOfBranch(messages, 'a')]).toEqual(['d2', 'd', 'b2'])
 })
 
-test('stops at a cycle in damaged data', () => {
-  const circle = [
-    { id: 'x', parentId: 'y' },
-    { id: 'y', parentId: 'x' },
+test('lists answers that branch at a later step by their last steps', () => {
+  // The second step of the first answer stopped and was continued as `last`; `other` is another answer to the question.
+  const steps = [
+    asked('q', null),
+    answered('first', 'q'),
+    answered('stopped', 'first'),
+    answered('other', 'q'),
+    answered('last', 'first'),
+    asked('next', 'last'),
   ]
+  expect(ids(branchesOf(steps)(answered('first', 'q')))).toBe('stopped other last')
+  expect(['stopped', 'other', 'last'].map((id) => ids(pathTo(steps, endOfBranch(steps, id))))).toEqual(['q first stopped', 'q other', 'q first last next'])
+})
+
+test('stops at a cycle in damaged data', () => {
+  const circle = [answered('x', 'y'), answered('y', 'x')]
   expect(pathTo(circle, 'x')).toHaveLength(2)
   expect(['x', 'y']).toContain(endOfBranch(circle, 'x'))
+  expect(branchesOf(circle)(answered('x', 'y'))).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { ChatRole } from './chat-message.ts'
+
 interface Node {
   id: string
   parentId: string | null
@@ -15,9 +17,26 @@ export function pathTo<Message extends Node>(messages: readonly Message[], head:
   return path.reverse()
 }
 
-/** Returns the branches at a message, oldest first: the message and its siblings. `messages` are in creation order. */
-export const branchesAt = <Message extends Node>(messages: readonly Message[], { parentId }: Message): Message[] =>
-  messages.filter((message) => message.parentId === parentId)
+interface Step extends Node {
+  role: ChatRole
+}
+
+/**
+ * Returns a function that lists the branches at a question or at the first message of an answer, oldest first. The branches at a question are the question and
+ * its siblings. An answer can branch at each of its steps, so its branches are the last steps of all answers to the question. `messages` are in creation order.
+ */
+export function branchesOf<Message extends Step>(messages: readonly Message[]): (first: Message) => Message[] {
+  const children = new Map<string | null, Message[]>()
+  for (const message of messages) children.set(message.parentId, [...(children.get(message.parentId) ?? []), message])
+  const stepsAfter = (id: string | null) => (children.get(id) ?? []).filter(({ role }) => role !== 'user')
+  return ({ parentId, role }) => {
+    if (role === 'user') return (children.get(parentId) ?? []).filter((message) => message.role === 'user')
+    const steps = new Set(stepsAfter(parentId))
+    // Steps added during the iteration are visited, too. A set visits each step once, even at a cycle in damaged data.
+    for (const { id } of steps) for (const next of stepsAfter(id)) steps.add(next)
+    return messages.filter((message) => steps.has(message) && stepsAfter(message.id).length === 0)
+  }
+}
 
 /** Returns the last message of the branch that starts with a message, following the newest child. `messages` are in creation order. */
 export function endOfBranch(messages: readonly Node[], id: string): string {

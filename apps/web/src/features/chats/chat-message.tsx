@@ -116,7 +116,7 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
       {message.status === 'failed' && <FormAlert title="The answer was not finished">{message.error?.message}</FormAlert>}
       {!streaming && !editing && (
         <div ref={actions} className={styles.foot}>
-          {branches.length > 1 && <BranchSwitcher message={first} branches={branches} onShow={onShow} />}
+          {branches.length > 1 && <BranchSwitcher message={message} branches={branches} onShow={onShow} />}
           {isQuestion ? (
             <>
               <IconButton label="Edit question" disabled={busy} onClick={() => setEditing(true)}>

@@ -272,6 +272,27 @@ it('labels a question suggested by a web page as web content unless the user rew
   expect(turns()[3]).not.toHaveProperty('origin')
 })
 
+it('switches back to an answer that was stopped at a later step and continued', async () => {
+  const call = { ...reply, content: 'I look it up.', function_call: { name: 'find_products', arguments: '{}' } }
+  const result = message('m3', { parentId: 'm2', role: 'function', name: 'find_products' })
+  const stopped = message('m4', { parentId: 'm3', role: 'assistant', content: 'Two', status: 'stopped' })
+  const continued = message('m5', { parentId: 'm3', role: 'assistant', content: 'Two of them.' })
+  let head = 'm5'
+  open(<OpenChat id="c1" />, {
+    'GET /api/chats/c1': () => ({ chat: chat({ head }), messages: [question, call, result, stopped, continued] }),
+    'PATCH /api/chats/c1': ({ body }: { body: { head: string } }) => {
+      head = body.head
+      return chat({ head })
+    },
+  })
+  const answer = within(await screen.findByRole('listitem', { name: 'Answer' }))
+  expect(answer.getByText('2/2')).toBeTruthy()
+  fireEvent.click(answer.getByRole('button', { name: 'Previous branch' }))
+  expect(await answer.findByText('Two')).toBeTruthy()
+  expect([head, answer.queryByText('Two of them.')]).toEqual(['m4', null])
+  expect(answer.getByRole('button', { name: 'Continue' })).toBeTruthy()
+})
+
 it('resets a chat to an empty branch, and shows the earlier branch again', async () => {
   let head: string | null = 'm2'
   const sent = open(<OpenChat id="c1" />, {

@@ -1,5 +1,5 @@
 import type { ChatEvent, ChatMessage, ChatResponse } from '@brandwright/contracts/chats'
-import { branchesAt, endOfBranch, pathTo } from '@brandwright/domain/chats/chat-tree'
+import { branchesOf, endOfBranch, pathTo } from '@brandwright/domain/chats/chat-tree'
 import { type GrowingText, growText, NO_TEXT } from '@brandwright/domain/chats/grow-text'
 import type { OpenScreen } from '@brandwright/domain/chats/open-screen'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -27,11 +27,11 @@ const answerView: RunView<AnswerState, ChatEvent> = {
 export interface ShownMessage {
   /** Last message; its status is the outcome of the answer. */
   message: ChatMessage
-  /** First message, where branches start. */
+  /** First message. */
   first: ChatMessage
   parts: ShownPart[]
   streaming: boolean
-  /** All branches at this message, including the visible one. */
+  /** All branches at this message, including the visible one, by their last messages. */
   branches: ChatMessage[]
 }
 /** Part of an answer: a text or a tool result. For a tool result, `text` is the status of the tool. */
@@ -55,7 +55,10 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
     if (run.ended) void read()
   }, [run.ended])
 
-  const saved = useMemo(() => stepsOf(pathTo(messages, chat.head)).map((steps) => savedMessage(steps, messages)), [messages, chat.head])
+  const saved = useMemo(() => {
+    const branches = branchesOf(messages)
+    return stepsOf(pathTo(messages, chat.head)).map((steps) => savedMessage(steps, branches))
+  }, [messages, chat.head])
   const shown = saved.map((message) => (isOf(message, run.runId) ? withRun(message, run) : message))
   const turn = useMutation({
     mutationFn: (input: { parentId: string | null; content?: string; about?: OpenScreen; origin?: 'web' }) => takeTurn(chat.id, { ...input, model }),
@@ -95,10 +98,10 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
 }
 
 /** Returns the saved state of a question or answer. An answer in progress can be incomplete. */
-function savedMessage(steps: readonly ChatMessage[], messages: readonly ChatMessage[]): ShownMessage {
+function savedMessage(steps: readonly ChatMessage[], branches: (first: ChatMessage) => ChatMessage[]): ShownMessage {
   const [first, message] = [steps[0] as ChatMessage, steps.at(-1) as ChatMessage]
   const parts = steps.map((step) => ({ message: step, text: step.role === 'function' ? '' : step.content }))
-  return { message, first, parts, streaming: message.status === 'writing', branches: branchesAt(messages, first) }
+  return { message, first, parts, streaming: message.status === 'writing', branches: branches(first) }
 }
 
 const isOf = ({ parts }: ShownMessage, runId: string | null) => runId !== null && parts.some(({ message }) => message.runId === runId)
