@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isApiError } from './api-client.ts'
 import { recordError } from './error-store.ts'
 
@@ -8,7 +8,7 @@ const WITHOUT_WAITING = { networkMode: 'always' } as const
 
 /** Creates the query client. Data is fresh until a live change invalidates it; only requests that failed with a connection or server error are retried. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new RefetchingClient({
     queryCache: new QueryCache({
       // The screen that sent the request handles rejections. Other failures are also recorded.
       onError: (error, { queryKey }) => (isFault(error) || !isApiError(error)) && recordFault(error, 'query', queryKey),
@@ -28,6 +28,19 @@ export function createQueryClient(): QueryClient {
       mutations: { ...WITHOUT_WAITING, retry: false },
     },
   })
+}
+
+/**
+ * Restarts the first fetch of an invalidated query. TanStack Query would keep the result of a first fetch in progress, although the fetch can predate the change
+ * that invalidated the query. Pending promises resolve with the result of the new fetch.
+ */
+class RefetchingClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey>(filters?: InvalidateQueryFilters<Key>, options?: InvalidateOptions): Promise<void> {
+    if (filters?.refetchType !== 'none')
+      for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
+        if (query.state.data === undefined && !query.isDisabled() && !query.isStatic()) void query.cancel({ silent: true })
+    return super.invalidateQueries(filters, options)
+  }
 }
 
 const isFault = (error: unknown) => isApiError(error) && error.status >= 500

@@ -23,7 +23,8 @@ function deferUntilIdle(delayMs: number): () => Promise<void> {
     state = 'settled'
     whenIdle(next)
   }
-  const handleInput = () => {
+  const handleInput = (event: Event) => {
+    if (isStillPointer(event)) return
     state = 'used'
     for (const type of INPUT_EVENTS) removeEventListener(type, handleInput)
     for (const resolve of waiting.splice(0)) resolve()
@@ -44,6 +45,9 @@ function deferUntilIdle(delayMs: number): () => Promise<void> {
     })
   }
 }
+
+/** Returns true for the event that browsers dispatch after a layout although the pointer has not moved. */
+const isStillPointer = (event: Event) => event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 
 /** Uses the next task in browsers without `requestIdleCallback`. */
 function whenIdle(run: () => void): void {
