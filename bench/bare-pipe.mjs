@@ -1,6 +1,6 @@
 import { Agent, createServer, request } from 'node:http'
 
-/** Pipes bytes from one socket to another in a separate process, as a lower bound for any gateway: `node bench/bare-pipe.mjs PORT UPSTREAM_PORT`. */
+/** Pipes bytes between two sockets in a separate process, as a lower bound for the cost of any gateway: `node bench/bare-pipe.mjs PORT UPSTREAM_PORT`. */
 const [port, upstream] = process.argv.slice(2).map(Number)
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 

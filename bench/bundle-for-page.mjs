@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../scripts/setup/root.mjs'
 
-/** Bundles benchmark code with the app's React and base stylesheets, resolving imports from `resolveDir`. Returns the script and the stylesheet as text. */
+/** Bundles benchmark code with the app's React and its base stylesheets, resolving imports from `resolveDir`. Returns the script and the stylesheet as text. */
 export async function bundleForPage(contents, resolveDir) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir, loader: 'js' },

@@ -5,9 +5,9 @@ import { startProduct, until } from './product-server.mjs'
 import { serveFolder } from './serve-folder.mjs'
 
 /**
- * Plans and writes a campaign with the built-in composer for each of ten prompts, each with a different extracted site. Counts forbidden output without
- * code from the product: invented prices, links and products, copy over its limits, and findings that block an item (except a missing postal address, which
- * only a user can add). `--texts FILE` saves all texts for review.
+ * Plans and writes a campaign with the built-in composer for each of ten prompts, each with a different extracted site, and counts forbidden output: invented
+ * prices, links and products, copy over its limits, and findings that block an item (except a missing postal address, which only a user can add). Uses no code
+ * of the product for counting; `--texts FILE` saves all texts for review.
  * `npm run bench -- campaigns [--sites DIR] [--only a,b] [--texts FILE]`; DIR contains one folder per site, or `roots/` and `truth/`.
  */
 const { values: options } = parseArgs({
@@ -97,7 +97,7 @@ async function campaignOf(site, { prompt, emails, page }) {
   }
 }
 
-/** Returns all texts of an item with their field and, for section texts, the section type. */
+/** Returns all texts of an item, each with its field and, if it belongs to a section, the type of the section. */
 function textsOf({ subject, preheader, sections }) {
   const ofSections = sections.flatMap(({ type, header, subheader, body, text, preheader: above, button, features, products }) => [
     { type, field: 'preheader', text: above },
@@ -115,7 +115,7 @@ function textsOf({ subject, preheader, sections }) {
   return [{ field: 'subject', text: subject }, { field: 'preview', text: preheader }, ...ofSections].filter(({ text }) => text.trim() !== '')
 }
 
-/** Returns the digits of each amount next to a currency sign or code: “€ 1.299,00” becomes `1299`. */
+/** Returns the digits of each amount that has a currency sign or code: “€ 1.299,00” becomes `1299`. */
 function pricesIn(text) {
   const amount = String.raw`\d[\d.,'’ \u00a0\u202f]*`
   const currency = String.raw`(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|CNY|TWD|JPY)\b)`
@@ -131,12 +131,12 @@ function linksOf({ sections }) {
   ])
 }
 
-/** Returns true for links that need no source: recipient-specific links, the home page, and pages published by the product. */
+/** Returns true for links that need no source: links that differ per recipient, the home page, and pages that the product published. */
 function isOwnLink(link, site) {
   return link === '' || link.includes('{{') || new URL(link, server.base).origin === server.base || link === `http://${site.host}/`
 }
 
-/** Counts the whitespace-separated parts that contain a word. */
+/** Counts the parts between spaces that contain a word. */
 function wordCount(text) {
   return text.split(/\s+/).filter((part) => [...WORDS.segment(part)].some(({ isWordLike }) => isWordLike)).length
 }

@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { tokenByToken } from './stream-in-page.mjs'
 
 /**
- * Renders the chat used for comparison: assistant-ui with streamdown over an external store, with the same messages. It has no server, costs or message
- * actions; a timer in the page supplies the answer.
+ * Renders the chat that the app's chat is compared with: assistant-ui with streamdown and an external store, with the same messages. It has no server, costs or
+ * message actions; a timer in the page provides the answer.
  */
 const components = { UserMessage, AssistantMessage }
 const parts = { Text: StreamdownTextPrimitive }
@@ -18,7 +18,7 @@ globalThis.openPeerChat = (messages) => {
   flushSync(() => root.render(createElement(PeerChat, { saved: messages })))
 }
 
-/** Adds a question, streams the answer and updates its text once per frame. Resolves when the whole answer is rendered. */
+/** Adds a question and streams the answer, updating its text once per frame. Resolves when the whole answer is rendered. */
 globalThis.streamPeerAnswer = async ({ question, text, tokenLength, seconds }) => {
   const tokens = text.match(new RegExp(`[\\s\\S]{1,${tokenLength}}`, 'g'))
   let received = ''

@@ -66,7 +66,7 @@ const vocabulary = Array.from({ length: VOCABULARY }, (_, at) => {
   for (let rest = at + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length)) word += syllables[rest % syllables.length]
   return word
 })
-/** Returns a random word; as in natural language, a few words are common and most are rare. */
+/** Returns a random word. As in natural language, a few words are frequent and most are rare. */
 const word = () => vocabulary[Math.min(VOCABULARY - 1, Math.floor(VOCABULARY ** random()))]
 const text = () => Array.from({ length: WORDS_A_MESSAGE[0] + below(WORDS_A_MESSAGE[1]) }, word).join(' ')
 
@@ -104,14 +104,14 @@ try {
   await postgres?.stop()
 }
 measured.embedded = await measure(await server.openTestDatabase('embedded'))
-// A database without a measurement is treated as failed.
+// A database without measurements counts as failed.
 const ok = Object.entries(MAX_P99_MS).every(([name, max]) => measured[name]?.p99Ms <= max)
 console.log(JSON.stringify({ ok, messages, queries: queries.length, ...measured }))
 process.exit(ok ? 0 : 1)
 
 async function measure(database) {
   await fill(database.db)
-  // As on the server, PostgreSQL must apply the user's row policies.
+  // PostgreSQL must apply the row policies of the user, as it does on the server.
   if (database.shared && !(await database.secure())) throw new Error('The database has no row policies.')
   const person = database.as(OWNER)
   const times = []
@@ -139,7 +139,7 @@ async function measure(database) {
   return { p50Ms: of(0.5, times), p99Ms: of(0.99, times), p50MsByKind: byKind }
 }
 
-/** Searches like `GET /api/chats`: if all results fit on the first page, chats with similar words are appended. */
+/** Searches like `GET /api/chats`, which appends chats with similar words if all exact results fit on the first page. */
 async function searchAsServer(person, search) {
   const owned = { brandId: BRAND, ownerId: OWNER }
   const found = await server.findChats(person, { ...owned, search })

@@ -66,7 +66,7 @@ console.log(JSON.stringify({ ok, vsAssistantUi, inp4x, messages: count, tokensPe
 process.exit(ok ? 0 : 1)
 
 /**
- * Starts a fake OpenAI provider that streams the long answer at a fixed pace if the question contains `bench`, and sends a short answer immediately otherwise.
+ * Starts a fake OpenAI provider. It streams the long answer at a fixed pace if the question contains `bench`, and otherwise sends a short answer immediately.
  */
 function startProvider() {
   return createServer(async (request, response) => {
@@ -100,7 +100,7 @@ function startProvider() {
   })
 }
 
-/** Creates a chat of `count` messages by sending questions in the app and answering them. */
+/** Creates a chat of `count` messages: sends questions in the app, which the fake provider answers. */
 async function createChat() {
   const person = await server.signUp()
   const { id: brand } = await person.call('POST', '/api/brands', { url: 'https://kestrel.example', name: 'Kestrel & Oak' })
@@ -117,7 +117,7 @@ async function createChat() {
   return { person, id }
 }
 
-/** Returns the CPU time of the page's main thread during one answer. */
+/** Returns the CPU time that the main thread of the page uses during one answer. */
 async function measure(page, ask) {
   const session = await cpuSession(page)
   const before = await metricsOf(session)
@@ -167,7 +167,7 @@ async function askPeer(page) {
   await page.evaluate((settings) => globalThis.streamPeerAnswer(settings), input)
 }
 
-/** Returns the durations of key presses in the question box during a streaming answer, on a slowed-down CPU. */
+/** Returns the durations of key presses in the question box while an answer streams, on a slowed-down CPU. */
 async function interactionsOf(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -192,7 +192,7 @@ async function interactionsOf(page) {
   return durations
 }
 
-/** Bundles the chat used for comparison, resolving its imports from a separate package folder. */
+/** Bundles the chat used for comparison; resolves its imports from the folder with its packages. */
 async function bundledPeer() {
   const code = readFileSync(join(root, 'bench/chat-peer.mjs'), 'utf8')
   const stream = JSON.stringify(join(root, 'bench/stream-in-page.mjs'))

@@ -8,7 +8,7 @@ const home = resolve('.cache/dembrandt')
 const entry = resolve(home, 'node_modules/dembrandt/dist/index.js')
 const withBrowser = resolve(home, 'with-browser.mjs')
 
-/** Installs dembrandt in a separate folder, never in the project's dependencies, and configures it to use the same browser as ours. */
+/** Installs dembrandt in a separate folder, never in the dependencies of the project, and makes it use the same browser as the product. */
 export function installDembrandt(browserPath) {
   if (!existsSync(entry)) {
     mkdirSync(home, { recursive: true })
@@ -31,7 +31,7 @@ for (const name of ['playwright-core', 'playwright']) {
   )
 }
 
-/** Runs dembrandt's command line on one page. `guide` is null if it failed or timed out. */
+/** Runs the command line of dembrandt on one page. `guide` is null if the command failed or timed out. */
 export async function runDembrandt(url, { memory = false, timeoutMs = 90_000 } = {}) {
   const result = await runMeasured(process.execPath, ['--import', withBrowser, entry, url, '--json-only', '--no-sandbox'], { memory, timeoutMs, cwd: home })
   return { ...result, guide: result.code === 0 ? parse(result.stdout) : null }

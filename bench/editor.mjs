@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const MAX_INP_MS = 60
 const MAX_CPU_VS_NAIVE = 0.5
 const SLOWDOWN = 4
-/** Number and length of typing bursts; each pause between them is long enough for a save and its follow-up work. */
+/** Number and length of the bursts of typing. The pause between two bursts is long enough for a save and the work that follows it. */
 const BURSTS = 6
 const KEYS_A_BURST = 10
 const KEY_EVERY_MS = 110
@@ -63,7 +63,7 @@ const ok = ours.inp4x <= MAX_INP_MS && cpuVsNaive <= MAX_CPU_VS_NAIVE
 console.log(JSON.stringify({ ok, inp4x: ours.inp4x, cpuVsNaive, sections: count, rounds: rows.ours.length, ours, naive: theirs }))
 process.exit(ok ? 0 : 1)
 
-/** Measures CPU time per keystroke at full speed, then interactions on a slowed-down CPU, each in a new page. */
+/** Measures the CPU time per keystroke at full speed and then the interactions on a slowed-down CPU, each in a new page. */
 async function measure(open, name) {
   const page = await open()
   const session = await cpuSession(page)
@@ -119,7 +119,7 @@ async function measure(open, name) {
   }
 }
 
-/** Returns the header field of the middle section, which `open` has selected. */
+/** Returns the header field of the middle section, which `open` has selected beforehand. */
 function field(page) {
   return page.getByRole('textbox', { name: 'Header', exact: true })
 }
@@ -141,11 +141,11 @@ async function actions(page, act) {
   }
 }
 
-/** Clicks with raw mouse events, because the checks of Playwright's `click` would be included in the measurement. */
+/** Clicks with raw mouse events, because Playwright's `click` performs checks that would be part of the measurement. */
 async function press(target) {
   await target.waitFor()
   await target.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
-  // A menu moves while it opens, so wait until its position is stable for two frames.
+  // Waits until the position is the same for two frames, because a menu moves while it opens.
   const { x, y } = await target.evaluate(async (element) => {
     const middle = () => {
       const { left, top, width, height } = element.getBoundingClientRect()

@@ -3,8 +3,8 @@ import { build } from 'esbuild'
 import mjml2html from 'mjml'
 
 /**
- * Measures how many emails (twelve sections, distinct copy) the renderer produces per CPU second, as a multiple of MJML's rate for the same emails in the same
- * run, without validation and minification. Also measures the size of the HTML in bytes.
+ * Measures how many emails (twelve sections, distinct copy) the renderer produces per second of CPU time, as a multiple of the rate of MJML without validation
+ * and minification for the same emails in the same run. Also measures the size of the HTML in bytes.
  * `npm run bench -- email`
  */
 const ROUNDS = 5
@@ -36,7 +36,7 @@ for (let round = 0; round <= ROUNDS; round++) {
   const theirs = await cpuMicros(async () => {
     for (const document of documents) complete &&= (await mjml2html(document, { validationLevel: 'skip', minify: false })).html.includes('</html>')
   })
-  // The first round only warms up both renderers.
+  // The first round only warms up the two renderers.
   if (round > 0) ratios.push(theirs / MJML_A_ROUND / (ours / OURS_A_ROUND))
 }
 const vsMjml = Math.round(ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)])

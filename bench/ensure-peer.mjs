@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/setup/root.mjs'
 
-/** Installs the packages of `bench/NAME-package`, which only a benchmark needs, in a separate folder. Returns the folder. */
+/** Installs the packages of `bench/NAME-package` in a separate folder, because only one benchmark needs them. Returns the folder. */
 export function ensurePeer(name, report) {
   const folder = join(root, '.cache', name)
   mkdirSync(folder, { recursive: true })

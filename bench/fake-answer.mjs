@@ -1,17 +1,17 @@
-/** Defines the frames sent by the fake upstream; the benchmark compares the received bytes with them. */
+/** Defines the frames that the fake upstream sends; the benchmark compares the received bytes with these frames. */
 const HEAD =
   'data: {"id":"chatcmpl-bench","object":"chat.completion.chunk","created":1700000000,"model":"gpt-4o-mini","system_fingerprint":"fp_bench","choices":'
 const WORDS = 'Your brand voice stays warm clear and bold across every email landing page and advert — naïve 東京 🎨 campaign copy'.split(' ')
 const DONE = 'data: [DONE]\n\n'
 
-/** Number of deltas sent before a mode's fault occurs. */
+/** Number of deltas that are sent before the fault of a mode occurs. */
 export const BROKEN_AT = 10
-/** Frames in the middle of a response that clients must not display. */
+/** Frames in the middle of a response that clients must not show. */
 export const FRAMES_BEFORE_END = ': comment\n\nevent: ping\ndata: {"type":"ping"}\n\ndata: {"cut":\n\ndata:\n\ndata: no json\n\n'
 /** All fault modes of the upstream. */
 export const FAULTS = ['silent', 'cut', 'error', 'garbage', 'noDone', 'doneTwice', 'noHeaders', 'refused400', 'refused429', 'refused500']
 
-/** Returns the stream frame of one delta. */
+/** Returns the frame that contains one delta of the stream. */
 export const delta = (at) => frame({ content: wordAt(at) }, null)
 
 const wordAt = (at) => `${WORDS[at % WORDS.length]} `
@@ -24,11 +24,11 @@ export function end(mode) {
   return mode === 'doneTwice' ? counted + DONE + DONE : counted + DONE
 }
 
-/** Returns the bytes of a complete response; `textOf` returns the text of its first deltas. */
+/** Returns the bytes of a complete response with the given number of deltas; `textOf` returns the text of the first deltas. */
 export const wholeAnswer = (deltas) => Buffer.from(Array.from({ length: deltas }, (_, at) => delta(at)).join('') + end())
 export const textOf = (deltas) => Array.from({ length: deltas }, (_, at) => wordAt(at)).join('')
 
-/** Returns a request body whose message describes the response to send; `readSpec` parses that description. */
+/** Returns a request body whose message describes the response that the upstream sends; `readSpec` parses this description. */
 export const requestFor = (spec, more = {}) =>
   JSON.stringify({ model: 'gpt-4o-mini', stream: true, messages: [{ role: 'user', content: JSON.stringify(spec) }], ...more })
 export const readSpec = (body) => JSON.parse(JSON.parse(body).messages.at(-1).content)

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { BROKEN_AT, delta, end, FRAMES_BEFORE_END, readSpec } from './fake-answer.mjs'
 
 /**
- * Runs a fake OpenAI server in a separate process (`node bench/fake-upstream.mjs PORT`); `GET /open` returns the number of unfinished responses. The last
- * message of a request is JSON with the number of `deltas`, the rate `perSecond` (default: as fast as the client reads) and the fault `mode`.
+ * Runs a fake OpenAI server in a separate process (`node bench/fake-upstream.mjs PORT`). The last message of a request is JSON with the number of `deltas`, the
+ * rate `perSecond` (default: as fast as the client reads) and the fault `mode`; `GET /open` returns the number of unfinished responses.
  */
 const TICK_MS = 5
 const REFUSED = { refused400: 400, refused429: 429, refused500: 500 }
@@ -54,7 +54,7 @@ function answer(response, { deltas, perSecond, mode }) {
   pump()
 }
 
-/** Sends the fault of a mode. Returns a truthy value if the response ends there. */
+/** Causes the fault of a mode. Returns a truthy value if the fault ends the response. */
 function breakOff(response, mode) {
   if (mode === 'silent') return true
   if (mode === 'cut') return response.destroy()

@@ -43,7 +43,7 @@ export function generatedBrands(count) {
   })
 }
 
-/** Returns queries: prefixes, full names, URLs, and names with a wrong, missing or swapped letter or, in longer names, two wrong letters. */
+/** Returns queries: prefixes, full names, URLs, and names with one wrong, missing or transposed letter or, for longer names, two wrong letters. */
 export function generatedQueries(brands, count) {
   const random = randomFrom(11)
   const inside = (text) => 1 + Math.floor(random() * (text.length - 2))

@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 const KILOBYTES = [5, 50, 200]
 const STEP = 4
 const ROUNDS = 9
-/** Characters parsed per round, enough for a round to be long compared to the clock resolution. */
+/** Number of characters to parse per round, so that a round is long compared with the resolution of the clock. */
 const CHARACTERS_A_ROUND = 1_000_000
 const DOCUMENTS = 2000
 const MAX_VS_PARSE_ONCE = 15
@@ -31,7 +31,7 @@ const ok = wrong === 0 && Object.values(vsParseOnce).every((times) => times <= M
 console.log(JSON.stringify({ ok, vsParseOnce, snapshotVsParseOnce, wrong, documents: DOCUMENTS }))
 process.exit(ok ? 0 : 1)
 
-/** Returns the median CPU time in microseconds of each parsing method for the text, alternating between the methods. */
+/** Returns the median CPU time in microseconds of each parsing method for the text, alternating the methods. */
 function measure(text) {
   const pieces = text.match(new RegExp(`[^]{1,${STEP}}`, 'g'))
   const times = Math.ceil(CHARACTERS_A_ROUND / text.length)
@@ -72,7 +72,7 @@ function countWrong() {
   return count
 }
 
-/** Returns a campaign in the style of models: half of the non-ASCII characters unescaped, half escaped. */
+/** Returns the arguments of a campaign as models write them: half of the non-ASCII characters are escaped. */
 function campaignArguments(length) {
   const copy = 'Your brand voice stays warm, clear and bold — naïve 東京 🎨 across every email and landing page. '
   const sections = []

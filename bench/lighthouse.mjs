@@ -62,7 +62,7 @@ async function publishedPage({ call }) {
   return new URL(url).pathname
 }
 
-/** Audits a page in a new browser, like the Lighthouse command line, or with `--warm` in one that has already loaded the page. */
+/** Audits a page in a new browser, like the Lighthouse command line, or with `--warm` in a browser that has already loaded the page. */
 async function audit(path, cookies) {
   const browser = await chromium.launchPersistentContext('', {
     executablePath,
@@ -104,7 +104,7 @@ function summary(reports) {
   }
 }
 
-/** Returns the audits with a score below 0.9 and the affected elements. */
+/** Returns the audits with a score below 0.9, each with the affected elements. */
 function lost({ audits }) {
   return Object.values(audits)
     .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * Lists the saved sites in `folder`, which contains one folder per site, or `roots/` and `truth/`; without a folder, returns the sample site. `only` is a
- * comma-separated list such as “a,b”.
+ * Lists the saved sites in `folder`, which contains one folder per site, or `roots/` and `truth/`; without a folder, returns the sample site. `only` limits the
+ * list to names such as “a,b”.
  */
 export function listSites(folder, only) {
   if (!folder) return [{ name: 'sample', folder: resolve('dist/sample-site'), entry: '/' }]

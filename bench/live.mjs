@@ -67,7 +67,7 @@ console.log(
 )
 process.exit(ok ? 0 : 1)
 
-/** Writes to one brand sequentially, because each write needs the revision of the previous one. */
+/** Writes to one brand sequentially, because each write must send the revision of the previous one. */
 function write(owner, turn) {
   owner.last = (owner.last ?? Promise.resolve()).then(async () => {
     const at = performance.now()
@@ -96,7 +96,7 @@ async function listen(owner) {
         if (!line.startsWith('data: ')) continue
         const { topic, revision } = JSON.parse(line.slice(6))
         if (topic !== `brand:${owner.id}`) strange++
-        // An event covers all changes up to its revision.
+        // An event stands for all changes up to its revision.
         for (let number = seen + 1; number <= revision; number++) {
           const at = owner.written.get(number)
           if (at !== undefined) waits.push(performance.now() - at)

@@ -1,6 +1,6 @@
 const WORDS = 'brand voice clear warm plain calm offer headline mail advert page colour margin type promise season launch label shop story'.split(' ')
 
-/** Returns an answer of `length` characters about a brand, as a model would write it: headings, lists, tables, code and links. Identical in every run. */
+/** Returns an answer of `length` characters about a brand in the style of a model: headings, lists, tables, code and links. Identical in every run. */
 export function longAnswer(length) {
   const parts = ['# How the brand speaks\n\n']
   for (let part = 1, size = 0; size < length; part++) {

@@ -22,7 +22,7 @@ const TOKEN_LENGTH = 4
 const KEY_EVERY_MS = 300
 const ADDRESS = 'http://answer.test/'
 const PAGE = '<!doctype html><html lang="en"><title>Answer</title><link rel="icon" href="data:,"><textarea aria-label="Words"></textarea></html>'
-/** Appends link definitions that become available only at the end, and an image, which must not be requested. */
+/** Text that comes last: definitions of links that only then become available, and an image, which must not be requested. */
 const LAST_TEXT = `
 
 As [the guide][late] says.[^1] ![A picture](https://pictures.example.test/1.png)
@@ -63,14 +63,14 @@ console.log(
 )
 process.exit(ok ? 0 : 1)
 
-/** Measures one stream in a new page during typing in a text field. */
+/** Measures one stream in a new page while text is typed in a field. */
 async function measure(code, name) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   try {
     let requests = 0
     const faults = []
     page.on('pageerror', (error) => faults.push(error))
-    // The page needs a URL, because without one no link would be same-origin.
+    // Gives the page a URL, because without one no link would be same-origin.
     await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }))
     await page.goto(ADDRESS)
     page.on('request', () => requests++)

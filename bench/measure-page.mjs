@@ -1,14 +1,14 @@
-/** Duration assumed for unreported interactions: Chrome reports durations in steps of 8 ms, and omits durations below 16 ms. */
+/** Duration in ms assumed for unreported interactions: Chrome reports durations in steps of 8 ms and omits those below 16 ms. */
 const UNREPORTED_MS = 16
 const REPORTED_LATER_MS = 300
 
-/** Returns the CPU time of a page's main thread by kind of work, in ms; `before` and `after` are results of `metricsOf`. */
+/** Returns the CPU time in ms that the main thread of a page used between two results of `metricsOf`, by kind of work. */
 export function cpuBetween(before, after) {
   const kinds = { cpuMs: 'TaskDuration', scriptMs: 'ScriptDuration', layoutMs: 'LayoutDuration', styleMs: 'RecalcStyleDuration' }
   return Object.fromEntries(Object.entries(kinds).map(([kind, metric]) => [kind, (after[metric] - before[metric]) * 1000]))
 }
 
-/** Opens a session that measures the CPU time of the page's main thread, unaffected by other processes on the machine. */
+/** Opens a session that measures the CPU time of the page's main thread, which does not depend on other processes on the machine. */
 export async function cpuSession(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -20,14 +20,14 @@ export async function metricsOf(session) {
   return Object.fromEntries(list.map(({ name, value }) => [name, value]))
 }
 
-/** Returns the median of each numeric field across the rows. */
+/** Returns the median of each numeric field over all rows. */
 export function medians(rows) {
   const middle = (numbers) => numbers.sort((one, other) => one - other)[numbers.length >> 1]
   const numbers = Object.entries(rows[0]).filter(([, value]) => typeof value === 'number')
   return Object.fromEntries(numbers.map(([key]) => [key, middle(rows.map((row) => row[key]))]))
 }
 
-/** Runs in the page before the page's scripts: records the longest event of each interaction. */
+/** Records the longest event of each interaction. Runs in the page before the page's own scripts. */
 export function observeInteractions() {
   globalThis.interactions = new Map()
   new PerformanceObserver((list) => {
@@ -36,7 +36,10 @@ export function observeInteractions() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
 
-/** Returns the duration of each interaction during `act`, in ms. Pads the list to `least` entries with 16 ms for interactions too short to be reported. */
+/**
+ * Returns the duration in ms of each interaction during `act`. Adds entries of 16 ms up to a total of `least`, for interactions that are too short to be
+ * reported.
+ */
 export async function interactionsDuring(page, act, least) {
   await page.evaluate(() => {
     globalThis.interactions = new Map()
@@ -47,7 +50,7 @@ export async function interactionsDuring(page, act, least) {
   return [...reported, ...Array(Math.max(0, least - reported.length)).fill(UNREPORTED_MS)]
 }
 
-/** Opens a page in a browser context that is signed in as a user created by `signUp` of `startProduct`. */
+/** Opens a page that is signed in as a user created by `signUp` of `startProduct`, in a new browser context. */
 export async function signedInPage(browser, { base }, { cookie }, viewport) {
   const context = await browser.newContext({ viewport })
   const cookies = cookie.split('; ').map((one) => {

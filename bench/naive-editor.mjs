@@ -13,8 +13,8 @@ import { ItemEditorContext } from '../apps/web/src/features/campaigns/model/use-
 import { GuideContext } from '../apps/web/src/features/campaigns/model/use-themes.ts'
 
 /**
- * Renders a naive email editor for comparison: the same sections, canvas and inspector, but a single root state, so every keystroke re-renders the list, the
- * settings and all sections. It neither saves nor validates, and its list has no drag handles or badges.
+ * Renders a naive email editor for comparison: the same sections, canvas and inspector, but with a single state at the root, so that every keystroke renders
+ * the list, the settings and all sections again. It neither saves nor validates, and its list has no drag handles or badges.
  */
 globalThis.openNaiveEditor = ({ guide, item }) => {
   const context = emailContextOf(guide)
@@ -29,7 +29,7 @@ function NaiveEditor({ guide, item: first, context }) {
   const edit = (id, change) =>
     setItem((before) => ({ ...before, sections: before.sections.map((section) => (section.id === id ? { ...section, ...change } : section)) }))
   const editor = { ...sectionSourceOf(item), edit }
-  // Each state gets a new source, so the canvas reuses nothing from the previous one.
+  // Gives each state a new source, so that the canvas can't reuse anything from the previous state.
   const source = sectionSourceOf({ ...item, sections: item.sections.map((section) => ({ ...section })) })
   return createElement(
     GuideContext,

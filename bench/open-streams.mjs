@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import { requestFor, wholeAnswer } from './fake-answer.mjs'
 
 /**
- * Opens `count` streams, spread over `rampMs`, and reads them to the end. Resolves with the number of `complete` streams, whose bytes all match the upstream's,
- * and with their times to first byte (`ttftMs`) and durations (`seconds`).
+ * Opens `count` streams, spread over `rampMs` ms, and reads them to the end. Resolves with the number of `complete` streams, whose bytes all equal those of the
+ * upstream, and with their times to the first byte (`ttftMs`) and durations (`seconds`).
  */
 export async function readStreams({ url, headers, body }, { count, rampMs, deltas, perSecond }) {
   const expected = wholeAnswer(deltas)
@@ -49,7 +49,7 @@ function readStream({ url, headers, agent, sent, expected }) {
   })
 }
 
-/** Opens a stream and resolves once `stop` bytes have arrived; with 0, it never reads the body. `leave` closes the connection. */
+/** Opens a stream and resolves once `stop` bytes have arrived; if `stop` is 0, never reads the body. `leave` closes the connection. */
 export function openStream({ url, headers, body }, spec, stop) {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method: 'POST', agent: new Agent(), headers: { 'content-type': 'application/json', ...headers } }, (answer) => {

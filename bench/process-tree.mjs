@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const SAMPLE_EVERY_MS = 100
 
 /**
- * Runs a command to completion. `seconds` is the wall time from spawn to exit; `peakPssMb` is the peak total of proportional set sizes of the process and its
- * descendants (only with `memory`, because reading it takes time).
+ * Runs a command until it exits. `seconds` is the wall time from spawn to exit, and `peakPssMb` the highest total of the proportional set sizes of the process
+ * and its descendants (only with `memory`, because reading them takes time).
  */
 export function runMeasured(command, args, { env, timeoutMs = 120_000, memory = false, cwd } = {}) {
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // The process group has already exited, so there is nothing to kill.
+    // The whole process group has exited already.
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const READY_WITHIN_MS = 60_000
 let people = 0
 
-/** Starts the built server with an empty data folder on the given port. */
+/** Starts the built server on the given port with an empty data folder. */
 export async function startProduct(port, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-bench-'))
   const base = `http://127.0.0.1:${port}`
@@ -29,7 +29,7 @@ export async function startProduct(port, env = {}) {
   }
 }
 
-/** Signs up a new user from a separate IP address. `send` resolves with the response and `call` with its JSON; both throw unless the status is 2xx. */
+/** Signs up a new user from an IP address of their own. `send` resolves with the response and `call` with its JSON; both throw unless the status is 2xx. */
 async function signUp(base) {
   const number = ++people
   const from = { 'x-forwarded-for': `198.51.${number >> 8}.${number & 255}` }

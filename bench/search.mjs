@@ -36,7 +36,7 @@ const vsFuse = Math.round(fuseP50Ms / p50Ms)
 console.log(JSON.stringify({ ok, brands: input.brandCount, p50Ms, p99Ms, hit10, byKind, vsFuse, fuseHit10: share(fuse), buildMs: Math.round(buildMs) }))
 process.exit(ok ? 0 : 1)
 
-/** Rounds to hundredths of a millisecond and never returns 0, because a page's clock is coarse. */
+/** Rounds to hundredths of a millisecond, but never to 0, because the clock of a page is coarse. */
 function quantile(numbers, part) {
   const sorted = [...numbers].sort((a, b) => a - b)
   return Math.max(0.05, Number(sorted[Math.floor((sorted.length - 1) * part)].toFixed(2)))

@@ -24,7 +24,7 @@ const TYPES = {
   txt: 'text/plain',
 }
 
-/** Starts a static web server for `folder` on a free loopback port. Returns its host with the port, and a function that stops it. */
+/** Starts a static web server for `folder` on a free loopback port. Returns its host with the port, and a function that stops the server. */
 export async function serveFolder(folder) {
   const server = http.createServer((request, response) => {
     const file = find(folder, request.url)
@@ -53,7 +53,7 @@ function find(folder, url) {
   return [query && `${bare}?${query}`, bare, join(place, 'index.html'), `${bare}.html`].find((candidate) => candidate && isFile(candidate)) ?? null
 }
 
-/** Returns the MIME type of a file. Saved pages include the query in file names: `base.css?v=1`. */
+/** Returns the MIME type of a file. The names of saved files can contain a query: `base.css?v=1`. */
 function typeOf(file) {
   const plain = TYPES[extname(file).slice(1).toLowerCase()]
   const inner = /\.([a-z0-9]{2,5})(?=[?@&%])/i.exec(file)?.[1]?.toLowerCase()

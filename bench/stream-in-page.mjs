@@ -1,10 +1,10 @@
 const SETTLES_MS = 600
-/** Delays tokens so that they arrive in bursts, like network packets. */
+/** Interval in ms at which tokens arrive, so that they come in bursts like network packets. */
 const ARRIVE_EVERY_MS = 4
 
 /**
- * Installs `streamAnswer` in the page, using the page's React: streams a text into the component rendered by `draw(text, streaming)`, one task per token, and
- * sets the state once per frame.
+ * Installs `streamAnswer` in the page, which uses the page's React: it streams a text into the component that `draw(text, streaming)` renders, with one task
+ * per token, and sets the state once per frame.
  */
 export function offerStream(react, draw) {
   const { flushSync } = react
@@ -30,7 +30,7 @@ export function offerStream(react, draw) {
     return { longTasks: tasks.length, longestTaskMs: Math.round(Math.max(0, ...tasks)) }
   }
 
-  /** Returns true if the streamed page, after its last text, equals a page rendered in a single pass. */
+  /** Returns true if the page after the last text of the stream equals a page rendered in one pass. */
   globalThis.equalsAtOnce = async ({ text, lastText }) => {
     const whole = text + lastText
     flushSync(() => current.show(whole, false))
@@ -59,7 +59,7 @@ function open({ createElement, createRoot, flushSync, useState }, draw) {
   return current
 }
 
-/** Delivers each token in a separate task when it is due; overdue tokens follow immediately. */
+/** Delivers each token in a task of its own when it is due; overdue tokens are delivered without delay. */
 export function tokenByToken(tokens, seconds, take) {
   const began = performance.now()
   const channel = new MessageChannel()

@@ -24,17 +24,17 @@ const LOADS = [
   { count: 1000, deltas: 120, perSecond: 5, rampMs: 3000 },
 ]
 const FIRST = { count: 20, deltas: 500, rampMs: 100 }
-/** Warms up with many short responses to compile the code that starts and ends responses, as in a long-running server. */
+/** Sends many short responses first, to compile the code that starts and ends responses, which is compiled in a server that has been running for a while. */
 const WARM_UP = { count: 2000, deltas: 30, perSecond: 20, rampMs: 6000 }
 const SUSTAINED = { count: 1000, perSecond: 20, rampMs: 3000 }
 const HUNG_UP = { count: 50, afterBytes: 3000 }
 const SLOW = { count: 20, deltas: 40_000, forMs: 4000 }
-/** Wait for the last ledger rows, which are written after the last byte. */
+/** Time in ms to wait for the last ledger rows, which are written after the last byte. */
 const SETTLE_MS = 500
 const LATER_MS = 1000
 const DELTAS_OF_FAULTS = 30
 const MAX = { cpu: 1.5, ttft: 2, slowKb: 256 }
-/** Maximum duration of a sustained stream that is on time, as a multiple of its nominal duration. */
+/** Maximum duration of a sustained stream that is still on time, as a multiple of its nominal duration. */
 const IN_TIME = 1.1
 
 const children = []
@@ -56,7 +56,7 @@ process.exit(ok ? 0 : 1)
 
 async function targetsOf() {
   const person = await product.signUp()
-  // Measure an idle server: wait for its initial extraction of the sample brand.
+  // Waits until the initial extraction of the sample brand has ended, so that the server is idle.
   await until(async () => (await person.call('GET', '/api/brands/sample')).runId === null)
   const { id } = await person.call('POST', '/api/brands', { url: 'https://bench.example', name: 'Bench' })
   await person.call('PUT', `/api/brands/${id}/usage-cap`, { monthly: 1_000_000 })
@@ -73,7 +73,7 @@ async function measure({ pipe, product, person, brandId }) {
   const tally = { requested: 0, complete: 0, ofProduct: 0 }
   const seen = LOADS.map((load) => ({ load, pipe: [], product: [] }))
   for (const target of [pipe, product]) await load(tally, target, FIRST)
-  // Must run before the large loads: memory they allocated would be reused and hide the growth.
+  // Must run before the large loads, because the server would reuse the memory that these allocated, which hides the growth.
   const slowKb = await readNothing(product)
   for (const target of [pipe, product]) await load(tally, target, WARM_UP)
   for (const of of seen)
@@ -101,7 +101,7 @@ async function measure({ pipe, product, person, brandId }) {
   }
 }
 
-/** Runs one load on one target. Returns the CPU time per delta, the median time to first byte, and the duration in seconds of each complete stream. */
+/** Runs one load on one target. Returns the CPU time per delta, the median time to the first byte, and the duration of each complete stream in seconds. */
 async function load(tally, target, spec) {
   const before = treeCpuSeconds(target.pid)
   const { complete, ttftMs, seconds, fault } = await readStreams(target, spec)
@@ -128,7 +128,7 @@ async function hangUp(target) {
   return Number(await (await fetch(`http://127.0.0.1:${UPSTREAM}/open`)).text())
 }
 
-/** Returns the memory growth in KB per client that stops reading a response of many megabytes. */
+/** Returns the growth of memory, in KB per client, while clients do not read a response of many megabytes. */
 async function readNothing(target) {
   const before = memoryKb(target.pid)
   const streams = await Promise.all(Array.from({ length: SLOW.count }, () => openStream(target, { deltas: SLOW.deltas }, 0)))
@@ -138,7 +138,7 @@ async function readNothing(target) {
   return Math.round((most - before) / SLOW.count)
 }
 
-/** Returns true if a faulty response ends exactly once, reports an error only if it is incomplete, and keeps the text received before the fault. */
+/** Returns true if a faulty response ends exactly once, reports an error if and only if it is incomplete, and keeps the text received before the fault. */
 async function endsOnce({ url, headers, body }, mode) {
   const response = await fetch(url, {
     method: 'POST',

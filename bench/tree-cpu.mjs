@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { treeOf } from './process-tree.mjs'
 
 const TICKS_PER_SECOND = 100
-/** Field positions after the name in `/proc/PID/stat`: user and system time of the process, then of the children it has waited for. */
+/** Positions of the fields after the name in `/proc/PID/stat`: user and system time of the process, and of the children for which it has waited. */
 const [FIRST, LAST] = [11, 14]
 
-/** Returns the CPU time of a process and its descendants so far, in seconds with two decimals. */
+/** Returns the CPU time that a process and its descendants have used so far, in seconds with two decimals. */
 export function treeCpuSeconds(root) {
   let ticks = 0
   for (const pid of treeOf(root)) {

@@ -2,7 +2,7 @@ import { startProduct, until } from './product-server.mjs'
 
 const PORT = 24_310
 
-/** Starts the built server with one signed-in user and waits for the extraction of the sample brand, which also warms up the server's browser. */
+/** Starts the built server with one signed-in user and waits for the extraction of the sample brand, which also starts the browser of the server. */
 export async function startWarmServer(env) {
   const server = await startProduct(PORT, env)
   try {
@@ -15,7 +15,7 @@ export async function startWarmServer(env) {
   }
 }
 
-/** Measures the extraction of one page: the total time, and the time of the first `colors` event in which at least two roles equal their final values. */
+/** Measures the extraction of one page: the total time, and the time of the first `colors` event in which at least two roles have their final values. */
 async function extract(person, url) {
   const started = performance.now()
   const response = await person.send('POST', '/api/getStyleGuide', { url, options: { pages: 1, refresh: true } })

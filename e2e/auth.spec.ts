@@ -60,7 +60,7 @@ test('sign-in returns to the requested guide and never redirects to another site
   await expect(page).toHaveURL('/styleGuide/no-such-brand')
   await expect(page.getByText('No guide at this address')).toBeVisible()
 
-  // An open guide refetches automatically, so leave it first.
+  // Leaves the guide first, because an open guide refetches automatically.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/auth?to=//example.com/x')

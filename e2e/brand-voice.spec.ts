@@ -10,7 +10,7 @@ import { test } from './support/quiet-test.ts'
 
 const SCREEN = '/admin/:id/brand-voice'
 const DONT = 'Never say “luxury”'
-/** Maximum number of attempts to stop a run: the composer is fast, so a run may end before the click on Stop. */
+/** Maximum number of attempts to stop a run. The composer is so fast that a run may end before the click on Stop. */
 const MAX_TRIES = 6
 
 const generation = (page: Page) => page.getByRole('region', { name: 'Generation' })

@@ -15,7 +15,7 @@ const plan = {
 const empty = { pre_header: '', sub_header: '', body: 'Cut by hand.', button: { text: '', url: '' }, products: [], image: '', review: '' }
 const emailOf = (...headers: string[]) =>
   JSON.stringify({ subject: 'Oak', preview: 'By hand', sections: headers.map((header) => ({ ...empty, type: 'text', header })) })
-/** The response stops before the third of four sections; the model then sends blanks, so that the response lasts long enough even on a slow machine. */
+/** A response that stops before the third of four sections. The model then sends blanks, so that the response lasts long enough even on a slow machine. */
 const slowAfterTwo: FunctionAnswer = { arguments: emailOf('One', 'Two', 'Three', 'Four').split('"Three"')[0] as string, ending: 'linger' }
 
 const first = (page: Page) => page.getByRole('listitem', { name: 'Email 1' })
@@ -28,7 +28,7 @@ test('a slowly generated email survives a reload, stops in both tabs and resumes
   models,
   provokes,
 }) => {
-  // The email frame allows no scripts, so it blocks the injected test script.
+  // The frame of an email allows no scripts, so it blocks the script that the test injects.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(plan) } : slowAfterTwo))
   await signUp(page, baseURL)

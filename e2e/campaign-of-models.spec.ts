@@ -21,7 +21,7 @@ const results: Record<string, object> = {
   copy_options: { options: NUMBERS.map((number) => `Text ${number}`) },
 }
 
-/** Returns a result for each requested function; a revision adds a word to each text. */
+/** Returns a result for each function that is requested; a revision adds a word to each text. */
 function answered(name: string, order: string): FunctionAnswer {
   if (name !== 'revise_texts') return { arguments: JSON.stringify(results[name]) }
   const { texts } = JSON.parse(order) as { texts: { key: string; text: string }[] }
@@ -35,7 +35,7 @@ test('an email and a page are written, polished and published with a fake provid
   models,
   provokes,
 }) => {
-  // The preview frame allows no scripts, so it blocks the injected test script.
+  // The frame of a preview allows no scripts, so it blocks the script that the test injects.
   provokes(/Blocked script execution in/)
   models.answers((name) => answered(name, models.requests.at(-1)?.messages.at(-1)?.content ?? ''))
   await signUp(page, baseURL)

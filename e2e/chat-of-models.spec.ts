@@ -19,11 +19,11 @@ import { startServer } from './support/start-server.ts'
 type Scripted = Awaited<ReturnType<typeof scriptedModels>>
 interface Search {
   url: string
-  /** Response to subsequent searches. */
+  /** Response to all searches from now on. */
   answer: object
 }
 
-/** Runs a server with a scripted model and a search provider until `use` resolves. */
+/** Runs a server with a scripted model and a search provider until the promise of `use` resolves. */
 async function withServer(scripted: Scripted, search: Record<string, string>, use: (server: { url: string }) => Promise<unknown>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brandwright-chats-'))
   const env = {

@@ -10,9 +10,12 @@ import { type RunningServer, type ServerSettings, startServer } from './support/
 const everything = process.env.TEST_ALL === '1'
 const MODEL = 'gpt-4o-mini'
 const HEADERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
-/** Number of complete sections at the kill and the received share of the next section; TEST_ALL=1 covers 20 moments. */
+/**
+ * Moments at which the server is killed: the number of complete sections, and the share of the next section that has been received. TEST_ALL=1 tests 20
+ * moments.
+ */
 const MOMENTS = everything ? [1, 2, 3, 4, 5].flatMap((whole) => [0.1, 0.4, 0.7, 0.95].map((share) => ({ whole, share }))) : [{ whole: 2, share: 0.5 }]
-/** Input tokens of each response, large enough for the ledger to show the number of charges. */
+/** Number of input tokens per response, so large that the ledger shows how often a response was charged. */
 const TOKENS_OF_AN_ANSWER = 1000
 
 let models: FunctionModels
@@ -106,7 +109,7 @@ async function plannedEmail(): Promise<{ brand: string; id: string }> {
     model: MODEL,
   }
   const { campaign } = await client.json<PlanCampaignResponse>('/api/campaigns/plan', brief)
-  // The kill would lose an unwritten ledger entry, which this test does not cover.
+  // Waits for the ledger entry, because the kill would lose an unwritten entry, which is not the subject of this test.
   await expect.poll(() => charged(brand)).toMatchObject({ count: 1 })
   return { brand, id: campaign.id }
 }
@@ -121,7 +124,7 @@ async function email(id: string): Promise<CampaignItem> {
 }
 const written = async (id: string) => (await email(id)).sections.flatMap(({ header, loading }) => (loading ? [] : [header]))
 
-/** Returns the headers of the sections that a request lists as already written. */
+/** Returns the headers of the sections that a request states as already written. */
 const writtenBefore = ({ messages }: FunctionModels['requests'][number]) =>
   (JSON.parse(messages.at(-1)?.content ?? '') as { written: { header: string }[] }).written.map(({ header }) => header)
 
@@ -131,7 +134,7 @@ function sectionOf(header: string) {
 function argumentsOf(headers: readonly string[]): string {
   return JSON.stringify({ subject: 'Oak', preview: 'By hand', sections: headers.map(sectionOf) })
 }
-/** Returns the start of the arguments: the given number of complete sections and a share of the next one. */
+/** Returns the beginning of the arguments: the given number of complete sections, and a share of the next one. */
 function beginning(whole: number, share: number): string {
   const next = JSON.stringify(sectionOf(HEADERS[whole] ?? ''))
   return `${argumentsOf(HEADERS.slice(0, whole)).slice(0, -']}'.length)},${next.slice(0, Math.max(1, Math.floor(next.length * share)))}`

@@ -14,9 +14,12 @@ type LoggedEvent = ChatEvent & { id: number }
 const MODEL = 'gpt-4o-mini'
 const PAUSE_MS = 4
 const ANSWER = 'We roast every Tuesday, in small lots. '.repeat(12).trim()
-/** Text of an answer whose connection breaks. */
+/** Text received of an answer before its connection breaks. */
 const UNFINISHED = ANSWER.slice(0, 120)
-/** Kill moments as shares of an undisturbed turn's events. The multiplier visits each of the hundred steps once, in scattered order. */
+/**
+ * Moments at which the server is killed, as shares of the events of an undisturbed turn. The multiplier reaches each of the hundred steps once, in scattered
+ * order.
+ */
 const MOMENTS = Array.from({ length: 100 }, (_, index) => ({
   share: ((index * 37) % 100) / 100,
   disturbance: (['kill', 'reload', 'second tab'] as const)[index % 3],
@@ -113,7 +116,7 @@ async function ask(): Promise<{ chatId: string; runId: string }> {
   return { chatId: chat.id, runId }
 }
 
-/** Returns a chat's messages without ids and times, each with the position of its parent. */
+/** Returns the messages of a chat without ids and times, each with the position of its parent. */
 async function messagesOf(chatId: string): Promise<unknown> {
   const { chat, messages } = await client.json<ChatResponse>(`/api/chats/${chatId}`)
   expect(chat.head).toBe(messages.at(-1)?.id)

@@ -33,7 +33,7 @@ const everything = process.env.TEST_ALL === '1'
 const ROUNDS = everything ? 20 : 1
 const WRITERS = 4
 const OLD_ITEMS = 150
-/** Returns kill moments spread over the next 300 ms, identical in each test run. */
+/** Returns the delay of the kill in ms, spread over the next 300 ms and identical in each test run. */
 const moment = (round: number) => (round * 379 + 97) % 300
 const THEME = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
 const LONG = 'A line of text that makes the document large enough to take a while to be written. '.repeat(20)
@@ -46,7 +46,7 @@ const IMAGE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAMAAAAoLQ9TAAAAA1BMVEUPXEosIcAxAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQYlWNgGAUMSAAAARAAAVGhZwQAAAAASUVORK5CYII='
 const RECORD: object = JSON.parse(JSON.stringify(legacyCampaigns.childCampaigns).replaceAll('https://quay.example/oak.jpg', IMAGE))
 const RECORD_ITEMS = 3
-/** One file per template import format, each containing an image and two sections. */
+/** For each import format of templates, a file with an image and two sections. */
 const FILES: Record<string, (name: string) => string> = {
   html: (name) => `<h1>${name}</h1><p>${LONG}</p><img src="${IMAGE}" alt="${name}"><h2>${name}</h2><p>${LONG}</p>`,
   mjml: (name) =>
@@ -58,15 +58,15 @@ const MAX_REVISIONS = 1_000_000
 interface Writer {
   at: string
   id: string
-  /** Last acknowledged revision. */
+  /** Last revision that the server acknowledged. */
   revision: number
-  /** Written values by acknowledged revision number. */
+  /** Value written in each acknowledged revision, by revision number. */
   acknowledged: Map<number, string>
 }
 
 interface OldItem {
   id: string
-  /** The document in the format of the first version. */
+  /** The document as the first version stored it. */
   body: PlainDocument
   isAcknowledged: boolean
 }
@@ -77,9 +77,9 @@ let client: ApiClient
 let brandId: string
 let campaignId: string
 let writers: Writer[] = []
-/** Server responses to imports by name; null if the connection was lost. */
+/** Responses of the server to imports, by name; null if the connection was lost. */
 let imports: { records: Map<string, string | null>; files: Map<string, number | null> }
-/** A guide filled by a run; comparisons ignore the modification time. */
+/** A guide that a run has filled; comparisons ignore its modification time. */
 let guide: { id: string; revision: number; isUndone: boolean; withRun: PlainDocument; withoutRun: PlainDocument; since: number }
 let old: { campaignId: string; items: OldItem[] }
 
@@ -151,7 +151,7 @@ async function running(): Promise<void> {
   server ??= await startServer(settings)
 }
 
-/** Kills the server during requests; each request loop ends with a lost connection. */
+/** Kills the server while requests are active; each loop of requests ends when its connection is lost. */
 async function killDuring(round: number, load: Promise<void>[], isUnderWay: () => boolean): Promise<void> {
   await expect.poll(isUnderWay, { interval: 10 }).toBe(true)
   await new Promise((wake) => setTimeout(wake, moment(round)))
@@ -160,7 +160,7 @@ async function killDuring(round: number, load: Promise<void>[], isUnderWay: () =
   await Promise.all(load)
 }
 
-/** Opens the files of the killed process, as the next start does. */
+/** Opens the files that the killed process left, like the next start of the server. */
 async function withDatabase(work: (db: Handle) => Promise<void>): Promise<void> {
   const database = await openEmbedded(settings.dataDir, () => {}, 30_000)
   try {
@@ -175,7 +175,7 @@ async function newWriter(): Promise<Writer> {
   return { at: `/api/campaigns/${campaignId}/items/${item.id}`, id: item.id, revision: item.revision, acknowledged: new Map([[item.revision, '']]) }
 }
 
-/** Repeatedly changes several fields of an item per request until the connection is lost. */
+/** Changes several fields of an item in each request, until the connection is lost. */
 async function writeUntilCutOff(writer: Writer, round: number): Promise<void> {
   const { id: _, ...section } = emptySection('', 'text', THEME)
   for (let count = 0; ; count++) {
@@ -189,7 +189,7 @@ async function writeUntilCutOff(writer: Writer, round: number): Promise<void> {
   }
 }
 
-/** Checks that the last acknowledged change is stored, and that the unacknowledged one is stored completely or not at all. */
+/** Checks that the last acknowledged change is stored, and that a change without an acknowledgment is stored completely or not at all. */
 async function compareWriter(db: Handle, writer: Writer): Promise<void> {
   const subject = { brandId, entity: 'campaign-item', id: writer.id }
   const row = await findDocument(db, subject)
@@ -228,13 +228,13 @@ async function importFilesUntilCutOff(round: number): Promise<void> {
     }
 }
 
-/** Fails on an error response; this test expects only lost connections. */
+/** Throws the error if the server sent an error response, because this test expects only lost connections. */
 function cutOff(error: unknown): null {
   if (error instanceof Error && / answered \d/.test(error.message)) throw error
   return null
 }
 
-/** Checks that acknowledged imports are stored, that others are stored completely or not at all, and that every item has its campaign. */
+/** Checks that acknowledged imports are stored, that all others are stored completely or not at all, and that every item has its campaign. */
 async function compareImports(db: Handle): Promise<void> {
   const all = async (entity: string) => listDocuments(db, { brandId, entity }, { after: null, limit: MAX_REVISIONS })
   const made = (await all('campaign')).map((row) => ({ id: row.id, ...readDocument(campaigns.definition, row).body }))
@@ -261,7 +261,7 @@ async function compareImports(db: Handle): Promise<void> {
   }
 }
 
-/** Sends the last records again and checks that each is imported exactly once, before or after the kill. */
+/** Sends the last records again and checks that each record is imported exactly once in total, before or after the kill. */
 async function importRecordsAgain(): Promise<void> {
   for (const [id, answered] of [...imports.records].slice(-3)) {
     const again = await importRecord(id)
@@ -272,7 +272,8 @@ async function importRecordsAgain(): Promise<void> {
 }
 
 /**
- * Returns the document at each revision by applying inverse patches. Throws unless each revision number occurs once and its patch reproduces the next state.
+ * Returns the document at each revision by applying inverse patches. Throws an error unless each revision number occurs once and each patch reproduces the next
+ * state.
  */
 async function statesOf(db: Handle, subject: Subject, stored: { document: PlainDocument; revision: number }): Promise<Map<number, PlainDocument>> {
   const revisions = await historyOf(db, subject).page({ before: null, limit: MAX_REVISIONS })
@@ -288,7 +289,7 @@ async function statesOf(db: Handle, subject: Subject, stored: { document: PlainD
   return states
 }
 
-/** Fills a guide in a run, across many rows and tables, then edits one of its values. */
+/** Fills a guide in a run that writes many rows in several tables, and then edits one of its values. */
 async function plantRun(db: Handle, id: string): Promise<void> {
   guide = await db.transaction(async (tx) => {
     const empty = await brandOfRun(tx, id)
@@ -368,7 +369,7 @@ async function plantOld(tx: Handle, subject: Subject, body: PlainDocument): Prom
   await historyOf(tx, subject).record({ revision: 1, patch: [], inverse: [], actor: null, via: 'create', at, runId: null, refersTo: null })
 }
 
-/** Reads each item, which migrates it, and edits it, which stores the migration. */
+/** Reads each item, which migrates it in memory, and edits it, which stores the migrated item. */
 async function editUntilCutOff(items: OldItem[]): Promise<void> {
   for (const item of items) {
     const at = `/api/campaigns/${old.campaignId}/items/${item.id}`
@@ -382,7 +383,7 @@ async function editUntilCutOff(items: OldItem[]): Promise<void> {
   }
 }
 
-/** Returns the stored version of an item: the unchanged first one, or the current one with its two revisions. */
+/** Checks the stored item: either the unchanged first version, or the current version with its two revisions. Returns the stored version. */
 async function compareOldItem(db: Handle, { id, body, isAcknowledged }: OldItem): Promise<number> {
   const subject = { brandId, entity: 'campaign-item', id }
   const row = await findDocument(db, subject)

@@ -66,7 +66,7 @@ test.each(NAMES)('a kill during %s keeps earlier steps, and the resumed run char
   expect(used, 'the ledger has each step of each run once').toEqual({ count: generated * NAMES.length, tokens: generated * NAMES.length * TOKENS_OF_A_STEP })
 })
 
-/** Returns the steps that complete while a step is paused: all earlier steps and the other steps of the same stage. */
+/** Returns the steps that can complete while a step is paused: all earlier steps, and the other steps of the same stage. */
 function stepsWithout(step: GenerationStep): GenerationStep[] {
   const stage = generationSteps.find(({ name }) => name === step)?.stage ?? 0
   return generationSteps.filter((other) => other.stage <= stage && other.name !== step).map(({ name }) => name)

@@ -10,7 +10,7 @@ import { type RunningServer, type ServerSettings, startServer } from './support/
 
 const everything = process.env.TEST_ALL === '1'
 const PAGES = everything ? 6 : 2
-/** Shares of the events after which the process is killed; with TEST_ALL=1, each share is tested twice. */
+/** Shares of the events after which the process is killed; TEST_ALL=1 tests each share twice. */
 const MOMENTS = everything ? [0.1, 0.1, 0.3, 0.3, 0.5, 0.5, 0.7, 0.7, 0.9, 0.9] : [0.6]
 
 let fixtures: Fixtures
@@ -73,7 +73,7 @@ function runOf(events: ExtractionEvent[]): { runId: string; id: string } {
   return first.data
 }
 
-/** Returns the guide without times and without values that differ between guides of the same site: id, revision, link to the first guide, and file names. */
+/** Returns the guide without times and without values that differ between two guides of one site: id, revision, link to the first guide, and file names. */
 function canonical(guide: BrandDocument): unknown {
   const { revision: _revision, match: _match, ...document } = guide
   const text = JSON.stringify(document, (key, value) => (key === 'updated' || key === 'at' ? undefined : sorted(value)))

@@ -8,14 +8,14 @@ import { type RunningServer, type ServerSettings, startServer } from './support/
 
 const WRITERS = 4
 const ROUNDS = 50
-/** Returns kill moments spread over a second, identical in each test run. */
+/** Returns the delay of the kill in ms, spread over a second and identical in each test run. */
 const moment = (round: number) => 50 + ((round * 379) % 1000)
 
 interface Writer {
   client: ApiClient
   id: string
   revision: number
-  /** Written names by acknowledged revision number. */
+  /** Name written in each acknowledged revision, by revision number. */
   acknowledged: Map<number, string>
 }
 
@@ -66,7 +66,7 @@ async function writeUntilCutOff(writer: Writer, round: number): Promise<void> {
 
 const readUntilCutOff = () => (writers[0] as Writer).client.readWebsite({ url: fixtures.url.clean, options: { pages: 2, newGuide: true } }).catch(() => [])
 
-/** Checks that the last acknowledged name is stored; an unacknowledged one may be stored instead. */
+/** Checks that the last acknowledged name is stored, or the name that was sent after it without an acknowledgment. */
 async function compare(writer: Writer, round: number): Promise<void> {
   const { client, id, acknowledged } = writer
   const { revision, name } = await client.brand(id)

@@ -8,9 +8,9 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
-/** Index of each added section type in the menu. */
+/** Index in the menu of the type of each section to add. */
 const TYPES = [0, 1, 2, 3, 4, 5, 6, 2, 1, 5, 1, 7]
-/** Index of the added section expected at each position. */
+/** For each position, the number of the added section that is expected there. */
 const WANTED = [7, 2, 11, 0, 9, 4, 1, 10, 5, 3, 8, 6]
 
 const idsInList = (page: Page) => page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.row ?? ''))
@@ -20,7 +20,7 @@ async function times(page: Page, key: string, count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await page.keyboard.press(key)
 }
 
-/** Adds a section through the menu; the focus stays on its button. */
+/** Adds a section through the menu; the focus remains on the button of the menu. */
 async function add(page: Page, type: number, count: number): Promise<void> {
   await enter(page, page.getByRole('button', { name: 'Add section' }))
   await expect(page.getByRole('menuitem').first()).toBeFocused()
@@ -29,7 +29,7 @@ async function add(page: Page, type: number, count: number): Promise<void> {
   await expect(page.locator('[data-row]')).toHaveCount(count)
 }
 
-/** Moves a row to another position, in move mode or by shortcut, and checks that the focus follows. */
+/** Moves a row to another position, in move mode or with a shortcut, and checks that the focus moves with the row. */
 async function move(page: Page, from: number, to: number, byMode: boolean): Promise<void> {
   const id = (await idsInList(page))[from] as string
   await page.keyboard.press('Home')
@@ -37,7 +37,7 @@ async function move(page: Page, from: number, to: number, byMode: boolean): Prom
   expect(await focusedRow(page)).toBe(id)
   if (byMode) {
     await page.keyboard.press('m')
-    // Counts from the top if that takes fewer steps.
+    // Starts from the top if that takes fewer steps.
     if (to < from - to) {
       await page.keyboard.press('Home')
       await times(page, 'ArrowDown', to)
@@ -50,7 +50,7 @@ async function move(page: Page, from: number, to: number, byMode: boolean): Prom
 
 for (const [name, size] of Object.entries({ wide: sizes.wide, phone: sizes.phone })) {
   test(`builds and reorders an email of twelve sections by keyboard alone, ${name} @job5`, { tag: ['@all', '@once'] }, async ({ page, baseURL, provokes }) => {
-    // The email frame allows no scripts, so it blocks the accessibility check.
+    // The frame of an email allows no scripts, so it blocks the accessibility check.
     provokes(/Blocked script execution in 'about:srcdoc'/)
     await page.setViewportSize(size)
     await withoutPointer(page)

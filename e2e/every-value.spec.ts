@@ -9,7 +9,7 @@ import { guideFilled, startGuide } from './support/start-guide.ts'
 
 const guideOf = async (page: Page, id: string) => (await (await page.request.get(`/api/brands/${id}`)).json()) as BrandDocument
 
-/** Buttons that open the cards of each kind of value. A card shows the value's evidence: a page, a selector, a count or a screenshot. */
+/** For each kind of value, the button that opens its card. The card shows the evidence of the value: a page, a selector, a count or a screenshot. */
 const kinds: Record<string, (page: Page) => Locator> = {
   colour: (page) => page.locator('#palette').getByRole('button', { name: /^Primary/ }),
   'colour without a role': (page) => page.locator('#palette').getByRole('button', { name: /^(Surface|Support|Line|Quiet text)/ }),
@@ -27,7 +27,7 @@ const kinds: Record<string, (page: Page) => Locator> = {
   'social link': (page) => page.locator('#links').getByRole('button', { name: 'Instagram' }),
   'scanned page': (page) => page.locator('#sources').getByRole('rowheader').getByRole('button'),
 }
-/** Buttons, by kind of value, whose card shows the editor above the evidence. */
+/** For each kind of value whose card shows the editor above the evidence, the button that opens the card. */
 const marks: Record<string, RegExp> = {
   name: /^Edit name$/,
   description: /^Edit description$/,
@@ -41,8 +41,8 @@ const MARKS = [
   ['Wrong', 'Right'],
 ] as const
 /**
- * Returns true if this run marks values of the kind. All kinds share the controls, so the quick run marks only one fact each of a list, an object and the
- * guide.
+ * Returns true if this run marks values of the kind. Because all kinds have the same controls, the quick run marks only one fact each of a list, an object and
+ * the guide.
  */
 const isMarked = (kind: string) => process.env.TEST_ALL === '1' || ['colour', 'link', 'name'].includes(kind)
 

@@ -8,24 +8,24 @@ import { signInAsSuper } from './support/super-admin.ts'
 
 const WEB = resolve(import.meta.dirname, '../dist/web')
 const LIMIT_KB = 130
-/** Minimum delay before an idle page preloads code for later interactions. */
+/** Minimum time in ms after which an idle page preloads code for later interactions. */
 const REST_MS = 2_000
 const LOOK_MS = 500
-/** `scripts/check-bundle.mjs` checks file sizes without a browser, so the quick run checks the loaded files of only one screen per layout. */
+/** Screens to open. The quick run checks one screen per layout, because `scripts/check-bundle.mjs` checks the sizes of all files without a browser. */
 const VISITED = process.env.TEST_ALL === '1' ? ['/', '/auth', '/brands'] : ['/auth']
 const SCREENS =
   process.env.TEST_ALL === '1'
     ? ['/brands', '/styleGuide/:id', '/admin/:id/campaigns', '/admin/:id/images', '/admin/:id/settings', '/admin/:id/styles', '/admin/:id/account']
     : ['/styleGuide/:id', '/admin/:id/campaigns']
 
-/** Prevents the page from becoming idle, even if a slow machine renders it late. */
+/** Keeps the page from becoming idle, even if a slow machine renders it late. */
 function neverRests(restMs: number): void {
   const wait = window.setTimeout
   const waitLess = (go: TimerHandler, ms = 0, ...more: unknown[]) => (ms < restMs ? wait(go, ms, ...more) : 0)
   window.setTimeout = waitLess as typeof window.setTimeout
 }
 
-/** Returns the total size and the names of the code files that a screen loads without user input. */
+/** Returns the total size and the names of the code files that a screen loads without any input. */
 async function firstLoad(page: Page, path: string): Promise<{ kb: number; files: string[] }> {
   const files = new Set<string>()
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
-/** Screens by layout: a panel, a header, a header with a rail. The quick run checks the first and the last. */
+/** One screen per layout: a panel, a header, and a header with a rail. The quick run checks the first and the last. */
 const PANEL = '/auth'
 const OPEN = process.env.TEST_ALL === '1' ? ['/'] : []
 const SIGNED_IN = process.env.TEST_ALL === '1' ? ['/brands', '/styleGuide/sample', '/admin/sample/settings'] : ['/styleGuide/sample']
@@ -23,7 +23,7 @@ async function beginsAsItGoesOn(page: Page, path: string) {
   const CODE = '**/assets/index-*.js'
   await page.route(CODE, (route) => released.then(() => route.continue()))
   await page.goto(path, { waitUntil: 'commit' })
-  // The browser paints nothing before the stylesheet has loaded.
+  // Waits for the stylesheet, before which the browser paints nothing.
   await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--paper') !== '')
   const mark = page.getByText('Brandwright', { exact: true })
   await expect(mark).toBeVisible()

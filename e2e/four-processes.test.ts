@@ -5,7 +5,7 @@ import { type ApiClient, signedInClient } from './support/api-client.ts'
 import { type FourProcesses, ROLES, startFourProcesses } from './support/four-processes.ts'
 
 const PAGES = 3
-/** Processes killed in each round: each of the four roles, five times. */
+/** Roles of the processes to kill in each round: each of the four roles, five times. */
 const ROUNDS = Array.from({ length: 20 }, (_, round) => [round % ROLES.length])
 
 let fixtures: Fixtures
@@ -48,7 +48,7 @@ test.each(ROUNDS.map((victims, round) => [round + 1, victims.map((victim) => `${
           .rename(written.id, written.revision, name)
           .catch(() => null)
         if (answer?.status === 200) acknowledged.set(answer.revision, name)
-        // An unacknowledged change may have been stored; the response to the next change then contains the current revision.
+        // A change without an acknowledgment may have been stored; in that case, the response to the next change contains the current revision.
         if (answer) written.revision = answer.revision
         await pause(30)
       }
@@ -125,7 +125,7 @@ function runOf(events: ExtractionEvent[]): { runId: string; id: string } {
   return first.data
 }
 
-/** Returns the fields that depend only on the extraction; they are identical for all guides of one site. */
+/** Returns the fields that depend only on the extraction, so that they are identical in all guides of one site. */
 async function canonical(events: ExtractionEvent[], client = reader): Promise<unknown> {
   const { name, description, colors, typography, buttonStyles, products, collections, textSamples, images } = await client.brand(runOf(events).id)
   const plain = {

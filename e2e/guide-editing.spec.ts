@@ -4,7 +4,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 
-/** Offline time: a minute in `test:all`; in the quick run, only as long as the steps take. */
+/** Time offline in ms: a minute in `test:all`, and in the quick run only as long as the steps take. */
 const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 0
 
 let id: string
@@ -59,7 +59,7 @@ test('a guide is edited in place by keyboard, saved, undone, redone and restored
     .last()
     .press('Enter')
   await expect(changes).toBeHidden()
-  // The first version, created before the extraction, is a guide with only a URL.
+  // The first version dates from before the extraction, so it contains only a URL.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^127\.0\.0\.1/)
 })
 
@@ -80,7 +80,7 @@ test('two tabs that edit the same value show both texts and save the selected te
   await saved(page)
   await expect(second.locator('#overview').getByText('Words of the first tab')).toBeVisible()
 
-  // The conflict appears during typing, before any request.
+  // The conflict must appear during typing, before any request, so saving is blocked.
   await second.route('**/api/updateStyleGuideProp', (route) => route.abort())
   await second.getByLabel('Description', { exact: true }).fill('Words that give way')
   await page.getByRole('button', { name: 'Edit description' }).click()
@@ -89,7 +89,7 @@ test('two tabs that edit the same value show both texts and save the selected te
   const conflict = second.getByRole('region', { name: 'Description: not saved' })
   await expect(conflict).toContainText('Words that give way')
   await expect(conflict).toContainText('Newer words of the first tab')
-  // On a phone, the card covers the notice.
+  // On a phone, the card covers the notice, so it is closed first.
   await second.keyboard.press('Escape')
   await conflict.getByRole('button', { name: 'Take theirs' }).click()
   await expect(conflict).toBeHidden()
@@ -180,7 +180,7 @@ test('guide edits survive a lost connection and a reload', { tag: '@once' }, asy
   await expect(page.getByText('Not saved yet: no connection. Your changes are saved in this tab.')).toBeVisible()
   await page.reload().catch(() => null)
   await context.setOffline(false)
-  // When it is back online, the browser reloads the page, which may interrupt this navigation.
+  // When the browser is back online, it reloads the page, which can interrupt this navigation.
   await expect(() => openScreen(page, '/styleGuide/:id', { id })).toPass()
   await guideFilled(page)
   await expect(page.locator('#overview').getByText('Typed before a reload')).toBeVisible()
@@ -203,7 +203,7 @@ test('the guide is accessible while an editor is open', { tag: '@all' }, async (
   await expectUsable(page, () => expect(page.getByRole('button', { name: 'Edit name' })).toBeVisible())
 })
 
-/** Opens a second tab and blocks live updates in the first, which detects no change before its next save. */
+/** Opens a second tab and blocks live updates in the first one, which then notices no change before its next save. */
 async function deafTabBeside(page: Page, context: BrowserContext): Promise<Page> {
   const second = await context.newPage()
   await page.route('**/api/live*', (route) => route.abort())

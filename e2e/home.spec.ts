@@ -67,7 +67,7 @@ test('a 401 response redirects to sign-in with a notice', { tag: ['@once', '@all
   await signUp(page, baseURL)
   await page.goto('/')
   await expect(page.getByRole('button', { name: /^(Your account|Menu$)/ })).toBeVisible()
-  // The header requests the model list automatically, so wait for it.
+  // Waits for the list of models, which the header requests automatically.
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByLabel(box).fill('yourbrand.com')

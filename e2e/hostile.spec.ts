@@ -13,14 +13,14 @@ test.skip(!hostileMaterial, 'The hostile material is not beside the repository.'
 
 const BLOCKED = /Blocked script execution in 'about:srcdoc'/
 const REST_MS = 200
-/** Maximum input length for fields without a limit: the limit of a category. */
+/** Maximum length of the input for fields that declare no limit, which is the limit of a category. */
 const DEFAULT_MAX_LENGTH = 60
 const FONT = new URL('../sample-site/public/fonts/inter-latin.woff2', import.meta.url)
 const MAX_SAMPLES = 500
 const MAX_SAMPLE_LENGTH = 5_000
 const ELSEWHERE = 'https://evil.example/?words=secret'
 
-/** Waits until the screen stops changing: some parts render after the title, and lower parts after the first pointer event. */
+/** Waits until the screen stops changing, because some parts render after the title, and lower parts only after the first pointer event. */
 async function settled(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   let before = 0
@@ -37,7 +37,7 @@ async function settled(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Opens screens one after another and returns the active markup found in them. */
+/** Opens screens one after another, and returns the active markup found on them. */
 async function lookAt(page: Page, paths: string[], also: (path: string) => Promise<void> = async () => {}): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
@@ -51,7 +51,7 @@ async function lookAt(page: Page, paths: string[], also: (path: string) => Promi
 }
 
 test('stored hostile text never runs as code on any screen', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
-  // Email preview frames allow no scripts, so they block the injected test script.
+  // The frames of email previews allow no scripts, so they block the script that the test injects.
   provokes(BLOCKED)
   const blocked = countBlocked(page)
   const ran = watchForScripts(context)
@@ -115,7 +115,7 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
     async (path) => {
       if (path === `/admin/${id}/templates`) await previewRendered(page, blocked)
       if (path !== `/styleGuide/${id}`) return
-      // The list of recent changes and the brand card also show the stored text.
+      // The list of recent changes and the brand card show the stored text, too.
       await page.getByRole('button', { name: 'More' }).press('Enter')
       await page.getByRole('menuitem', { name: 'Recent changes' }).press('Enter')
       await expect(page.getByRole('dialog', { name: 'Recent changes' })).toBeVisible()
@@ -133,10 +133,10 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
   expect(ran).toEqual([])
 })
 
-/** Resolves once an email preview is visible. It renders after its screen, and its frame blocks the test script. */
+/** Resolves when an email preview is visible. The preview renders after its screen, and its frame blocks the injected script. */
 async function previewRendered(page: Page, blocked: () => number) {
   await expect(page.frameLocator('iframe').first().locator('table').first()).toBeVisible()
-  // The frame runs in a separate process; its message is lost if the page navigates away before it arrives.
+  // Waits for the message from the frame, which runs in another process; if the page navigates away first, the message is lost.
   await expect.poll(blocked).toBeGreaterThan(0)
 }
 
@@ -149,7 +149,7 @@ function countBlocked(page: Page): () => number {
 }
 
 test('hostile text typed into every field of every screen never runs as code', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, provokes }) => {
-  // Email preview frames allow no scripts, so they block the injected test script.
+  // The frames of email previews allow no scripts, so they block the script that the test injects.
   provokes(BLOCKED)
   const blocked = countBlocked(page)
   const ran = watchForScripts(context)
@@ -188,7 +188,7 @@ test('hostile text typed into every field of every screen never runs as code', {
     await send(`/admin/${id}/products/${handle}`, 'Save', 'The product was saved')
     await send(`/admin/${id}/settings`, 'Save', 'The brand is saved')
     await send('/auth?tab=api', 'Create key', 'is created.')
-    // The brand was renamed after this draft was started, and no brand has the typed name.
+    // The brand was renamed after this draft was started, so no brand has the name that was typed.
     provokes(/403 .*\/api\/users\//)
     await send('/auth', 'Save Profile', 'Someone else changed this while you were editing: Brand is')
     await page.getByRole('button', { name: 'Save Profile', exact: true }).click()
@@ -213,7 +213,7 @@ test('hostile text typed into every field of every screen never runs as code', {
 })
 
 test('an uploaded SVG with a script stays inert when opened by its URL', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
-  // The sandbox of a stored file also blocks the script that Playwright injects into every page.
+  // The sandbox of a stored file also blocks the script that Playwright injects into each page.
   provokes(/Blocked script execution in '[^']+\/api\/blobs\//)
   const ran = watchForScripts(context)
   await signUp(page, baseURL)
@@ -233,7 +233,7 @@ test('an uploaded SVG with a script stays inert when opened by its URL', { tag: 
 })
 
 test('the script monitor detects hostile text that is rendered as markup or blocked by CSP', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
-  // Hostile markup may also cause any other problem.
+  // Hostile markup can also cause any other problem.
   provokes(/Content Security Policy/, /./)
   const ran = watchForScripts(context)
   const acting = hostileStrings().filter((text) => /<(?:img|svg|script|body|video|audio)\b[^>]*alert\(/i.test(text) && !/location|document\.write/i.test(text))
@@ -260,7 +260,7 @@ test('the script monitor detects hostile text that is rendered as markup or bloc
   await expect.poll(() => ran.length).toBeGreaterThan(0)
 })
 
-/** Uploads a file with its metadata as the screens do. */
+/** Uploads a file with its metadata, like the screens of the app. */
 async function upload(page: Page, baseURL: string | undefined, path: string, details: Record<string, string>, data: Buffer) {
   const { revision } = (await (await page.request.get(path.replace(/\/\w+$/, ''))).json()) as { revision: number }
   const headers = { origin: baseURL ?? '', 'if-match': `"${revision}"`, 'content-type': 'application/octet-stream' }

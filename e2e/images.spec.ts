@@ -14,7 +14,7 @@ const imageFile = async (name: string, color: string) => ({
 const lead = (page: Page) => page.getByText(/^\d+ images?$/)
 const counted = async (page: Page) => Number.parseInt((await lead(page).textContent()) ?? '', 10)
 
-/** Dispatches the browser events of a dropped or pasted file. */
+/** Dispatches the browser events of dropping or pasting a file. */
 async function bring(page: Page, how: 'drop' | 'paste', file: Awaited<ReturnType<typeof imageFile>>) {
   await page.evaluate(
     ([kind, name, type, base64]) => {

@@ -14,7 +14,7 @@ import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 
 const HOST = `127.0.0.1:${FIXTURE_PORT}`
-/** Returns a path that no other test or project scans, because scanning a known URL would open its existing guide. */
+/** Returns a path that no other test or project scans, because scanning a URL again would open its existing guide. */
 const ownPath = (name: string) => `/${name}-of-${test.info().project.name}`
 const box = 'Paste your website'
 
@@ -36,7 +36,7 @@ test('a user signs up and extracts a brand from its website by keyboard alone @j
 
   await test.step('the URL survives a rejected sign-in and a sign-up', async () => {
     await page.goto('/')
-    // Narrow screens focus no field, because the on-screen keyboard would cover the page.
+    // Narrow screens focus no field, because an on-screen keyboard would cover the page.
     if ((page.viewportSize()?.width ?? 0) >= sizes.medium.width) await expect(page.getByLabel(box)).toBeFocused()
     else await tabTo(page, page.getByLabel(box))
     await page.keyboard.type(HOST + path)

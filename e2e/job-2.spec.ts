@@ -12,11 +12,11 @@ import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
-/** Colors of the site (`changing-site.ts`) and the smallest noticeable color difference. */
+/** Colors of the site (`changing-site.ts`), and the smallest color difference that counts as visible. */
 const PAINTED = { primary: '#124e78', background: '#fffaf2', text: '#22313f' } as const
 const JUST_NOTICEABLE = 2.3
 
-/** First bytes of a file, by extension. */
+/** First bytes of a file, by file extension. */
 const STARTS: Record<string, string> = { pdf: '%PDF-', zip: 'PK\u0003\u0004' }
 
 test('a user corrects, re-scans, exports and shares a guide @job2', async ({ page, baseURL, openGuideOf }) => {

@@ -13,7 +13,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Sections' }).getByR
 const email = (page: Page) => page.frameLocator('iframe[title="Email preview"]')
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
 
-/** Texts with filler and hype words, which the composer removes. */
+/** Texts with filler words and hype, which the composer removes. */
 const WORDY_HEADER = 'The amazing spring roast'
 const WORDY_BODY = 'Our amazing coffee is very good. Come by on Tuesday.'
 

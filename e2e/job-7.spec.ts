@@ -18,7 +18,7 @@ test('a chat with the composer survives a reload, branches, and is searched and 
   guide,
   provokes,
 }) => {
-  // The test opens a nonexistent chat.
+  // The test opens a chat that does not exist.
   provokes(/404 .*\/api\/chats\/none/)
   await openScreen(page, '/admin/:id/campaigns', { id: guide })
   await page.getByRole('navigation', { name: 'Brand' }).getByRole('link', { name: 'Chat' }).click()
@@ -141,7 +141,7 @@ test('the assistant next to the guide manages memories and shares its chat by li
   await page.keyboard.press('Enter')
   await expectUsable(page, () => expect(questions(page)).toContainText('About the open screen: Style guide'))
 
-  // The assistant continues the latest chat, including after a reload.
+  // The assistant continues the latest chat, even after a reload.
   await openScreen(page, '/assistant')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Please remember that we write British English.')

@@ -16,7 +16,7 @@ const LATER = [
   ['/admin/:id/payments', 'Payments and subscriptions'],
 ] as const
 const PARAMS = { id: 'sample' }
-/** All these paths render the same screen, so the quick run checks it once outside a brand and once inside. */
+/** Paths to check. All of them render the same screen, so the quick run checks it once outside of a brand and once inside. */
 const looked: readonly string[] = process.env.TEST_ALL === '1' ? LATER.map(([path]) => path) : ['/threads', '/admin/:id/billing']
 const ofBrand = LATER.filter(([path]) => path.startsWith('/admin/'))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -5,7 +5,7 @@ import { makeBrand } from './support/hand-made-brand.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
-/** Offline time: a minute in `test:all`; in the quick run, only as long as the steps take. */
+/** Time offline in ms: a minute in `test:all`, and in the quick run only as long as the steps take. */
 const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 0
 
 interface Form {
@@ -15,7 +15,7 @@ interface Form {
   saved: string
 }
 
-/** Returns every form with a save button for the brand created by `brandWithAll`. */
+/** Returns all forms that have a save button, for the brand created by `brandWithAll`. */
 const formsOf = ({ id, image, handle }: Awaited<ReturnType<typeof brandWithAll>>): Form[] => [
   { path: '/auth', label: 'Title', save: 'Save Profile', saved: 'Profile updated successfully' },
   { path: `/admin/${id}/settings`, label: 'Name', save: 'Save', saved: 'The brand is saved' },
@@ -97,7 +97,7 @@ async function tabOfEach(context: BrowserContext, forms: Form[]) {
   return tabs
 }
 
-/** Signs up a user and adds a manually created brand with a product and an image. */
+/** Signs up a user, and adds a manually created brand with a product and an image. */
 async function brandWithAll(page: Page, baseURL: string | undefined) {
   await signUp(page, baseURL)
   const origin = baseURL ?? ''

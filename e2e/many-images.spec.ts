@@ -3,10 +3,10 @@ import { test } from './support/site-test.ts'
 
 const IMAGES = 2_000
 const FEW_IMAGES = 200
-/** Maximum ratio of the CPU time per scroll step with many images to that with few. */
+/** Maximum CPU time per scroll step with many images, as a multiple of the time with few images. */
 const MAX_TIMES_FEW = 2
 
-// The trace recorder runs tasks inside the page, which would distort the measurement.
+// Disables the trace recorder, because it runs tasks in the page that would distort the measurement.
 test.use({ trace: 'off' })
 
 const screens = [
@@ -52,7 +52,7 @@ const withImages = (page: Page, id: string, count: number) =>
     await route.fulfill({ response, json: { ...guide, images } })
   })
 
-/** Returns the CPU milliseconds of the main thread per scroll step, independent of other load on the machine. */
+/** Returns the CPU time of the main thread per scroll step in ms, which does not depend on other load on the machine. */
 async function cpuOfScrolling(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -66,7 +66,7 @@ async function cpuOfScrolling(page: Page): Promise<number> {
       }
       return steps
     })
-  // The first scroll is not measured, because it loads images.
+  // The first scroll loads images, so it is not measured.
   await scroll()
   const before = await taken()
   const steps = await scroll()

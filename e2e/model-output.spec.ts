@@ -21,13 +21,13 @@ const EXFILTRATION = [
   '[press](javascript:alert(1)) <a href="javascript:alert(1)">press</a> [press](data:text/html,<script>alert(1)</script>)',
 ]
 const BATCH_SIZE = 60
-/** Sampling interval of the strings; `hostile-answers.test.tsx` covers the remaining strings without a browser. */
+/** Tests every STEP-th string; `hostile-answers.test.tsx` covers the other strings without a browser. */
 const STEP = process.env.TEST_ALL === '1' ? 2 : 12
-/** Maximum length of a tested string; longer strings add no coverage. */
+/** Maximum length in characters of a string to test, because longer strings cover nothing new. */
 const MAX_LENGTH = 1_000
 
 const strings = () => hostileStrings().filter((text) => text.length <= MAX_LENGTH && /<|javascript:|\]\(/i.test(text))
-/** Puts strings with a code fence last, because an unclosed fence would hide the strings after it. */
+/** Returns the strings with those that contain a code fence at the end, because an unclosed fence would hide the strings after it. */
 function answers(): string[] {
   const all = [...EXFILTRATION, ...strings().filter((_, index) => index % STEP === 0)].sort((a, b) => Number(/```|~~~/.test(a)) - Number(/```|~~~/.test(b)))
   return Array.from({ length: Math.ceil(all.length / BATCH_SIZE) }, (_, at) => all.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE).join('\n\n'))
@@ -47,7 +47,7 @@ function spoiled(next: (maxLength: number) => string) {
   }
 }
 
-/** Dispatches pointer, focus and load events on every element. */
+/** Dispatches pointer, focus and load events on all elements. */
 const touchAll = (page: Page, within: string) =>
   page.locator(within).evaluateAll((parts) => {
     for (const element of parts.flatMap((part) => [...part.querySelectorAll('*')]))
@@ -71,7 +71,7 @@ test('model answers on the testing screen run no code and send no requests', { t
     for (const content of answers().filter((_, index) => at === 0 || index === 0)) {
       models.answers(() => ({ content }))
       await ask()
-      // The strings appear as plain text.
+      // The strings must appear as plain text.
       await expect(page.getByRole('region', { name: 'Answer' })).toContainText(/<|javascript:|\(|a cup/)
     }
     models.answers(() => ({ arguments: JSON.stringify({ text: strings().slice(0, 100) }) }))
@@ -102,7 +102,7 @@ test('model output in guidelines runs no code for members or shared-link readers
     for (const one of all as HTMLDetailsElement[]) one.open = true
   })
   await look()
-  // A form replaces the button that opens it.
+  // A form replaces the button that opened it.
   const edits = page.getByRole('button', { name: /^Edit (?!“)/ })
   const forms = await edits.count()
   expect(forms).toBeGreaterThan(5)
@@ -129,10 +129,10 @@ test('model output in guidelines runs no code for members or shared-link readers
 })
 
 test('the script monitor detects hostile model answers that are rendered as markup', { tag: ['@once', '@all'] }, async ({ page, context, provokes }) => {
-  // Hostile markup may cause any problem.
+  // Hostile markup can cause any problem.
   provokes(/./)
   const ran = watchForScripts(context)
-  // Strings that navigate or rewrite the page would hide the effects of the others.
+  // Strings that navigate or rewrite the page would hide the effects of the other strings.
   const acting = strings().filter((text) => /<(?:img|svg|script|body|video|audio)\b[^>]*alert\(/i.test(text) && !/location|document\.write/i.test(text))
   const body = `<!doctype html><title>Raw</title><img src="${STOLEN}">${acting.slice(0, 60).join('\n')}`
   await page.route('**/raw', (route) => route.fulfill({ contentType: 'text/html', body }))

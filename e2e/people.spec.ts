@@ -36,10 +36,10 @@ test('a password reset link from an email works once', { tag: ['@once', '@all'] 
   await expect(page.getByRole('alert')).toContainText('The password was not changed')
 })
 
-/** Timeout for the panel's next line, longer than the panel shows each line. */
+/** Timeout for the next line in the panel, in ms; longer than the panel shows one line. */
 const LINE_MS = 3_500
 
-/** Blocks the third-party fonts loaded by the provider forms. */
+/** Blocks the third-party fonts that the forms of the provider load. */
 const withoutForeignFonts = (page: Page) => page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
 
 test('a provider signs in a new user, and later signs in the same user again', { tag: ['@once', '@all'] }, async ({ page }) => {
@@ -58,7 +58,7 @@ test('a provider signs in a new user, and later signs in the same user again', {
   await page.goto('/auth')
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
-  // The provider still has a session, so it shows no form.
+  // The provider still has a session and therefore shows no form.
   await page.getByRole('button', { name: 'Walnut ID' }).click()
   await expect(page.getByText('You signed in').first()).toBeVisible()
 })
@@ -97,7 +97,7 @@ test('an email address changes after confirmation by an email to the new address
 test('the remember-me option selects a thirty-day session instead of a browser session', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   const { email, password } = await signUp(page, baseURL)
   const lasts = async (remembered: boolean) => {
-    // Without a session, the previous page's requests would be rejected.
+    // Leaves the page first, because its requests would be rejected without a session.
     await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto('/auth')
@@ -153,7 +153,7 @@ test('a failed sign-in through a provider shows the reason', { tag: ['@once', '@
   await expect(page.getByRole('alert')).toHaveText('Failed to loginAn account with that address already exists. Sign in with its password.')
 })
 
-/** Sign-in and the screens linked from emails, with their headings. */
+/** The sign-in screen and the screens to which emails link, with their headings. */
 const SIGN_IN_SCREENS = [
   ['/auth', 'Sign in to your account'],
   ['/login', 'Sign in to your account'],
@@ -163,7 +163,7 @@ const SIGN_IN_SCREENS = [
   ['/auth/address#none', 'Use this address'],
   ['/invitation#none', 'This invitation cannot be opened'],
 ] as const
-/** The sign-in screens share a layout, so the quick run checks only sign-in, one form and one error screen. */
+/** Screens to check. The sign-in screens share a layout, so the quick run checks only sign-in, one form and one error screen. */
 const CHECKED_SCREENS =
   process.env.TEST_ALL === '1' ? SIGN_IN_SCREENS : SIGN_IN_SCREENS.filter(([path]) => ['/auth', '/auth/reset#none', '/invitation#none'].includes(path))
 

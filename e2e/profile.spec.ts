@@ -117,7 +117,7 @@ test('a user ends other sessions and deletes the account after a warning', { tag
   await expect(page).toHaveURL('/login')
 })
 
-/** The quick run checks only the tab with the most fields and the tab with figures. */
+/** Tabs to check. The quick run checks only the tab with the most fields and the tab with figures. */
 const TABS = process.env.TEST_ALL === '1' ? ['Your details', 'Security', 'User API keys', 'Legacy', 'Usage'] : ['Your details', 'Usage']
 
 test('every profile tab has no axe violations and does not scroll sideways', { tag: '@all' }, async ({ page, baseURL }) => {

@@ -6,7 +6,7 @@ import { type ApiClient, signedInClient } from './support/api-client.ts'
 import { newDataFolder } from './support/data-folder.ts'
 import { type RunningServer, startServer } from './support/start-server.ts'
 
-/** Maximum requests to a rejected site: its page and redirects, once with plain fetch and once in the browser, without retries. */
+/** Maximum number of requests to a rejected site: its page and redirects, once with a plain fetch and once in the browser, without retries. */
 const MAX_REQUESTS = 10
 
 let fixtures: Fixtures

@@ -52,7 +52,7 @@ test('re-scan changes are reviewed by keyboard and undone as one change', { tag:
   await expect.poll(async () => (await document()).colors.roles.link).toBe(link)
 })
 
-/** Decides and undoes changes by clicks, and checks that every click registers although a decision expands its row and moves the others. */
+/** Decides on changes and undoes decisions by clicks, and checks that every click takes effect although a decision expands its row and moves the others. */
 async function eachByOnePress(page: Page) {
   const decision = page.getByRole('region', { name: 'Decision' })
   const button = (name: RegExp) => page.getByRole('article').getByRole('button', { name })
@@ -75,7 +75,7 @@ async function eachByOnePress(page: Page) {
   await expect(decision).toContainText('0 accepted, 0 kept')
 }
 
-/** Moves the focus down to a row by keyboard. */
+/** Moves the focus down to a row with the keyboard. */
 async function choose(page: Page, detail: string) {
   const row = page.locator('#review-palette').getByRole('article').filter({ hasText: detail })
   for (let press = 0; press < 60 && (await row.getAttribute('aria-current')) !== 'true'; press++) await page.keyboard.press('j')

@@ -141,14 +141,14 @@ test('only the guide screen ends with the footer links and colors of the brand w
 })
 
 test('full-page screens have neither header nor rail', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
-  // The test opens a nonexistent campaign.
+  // The test opens a campaign that does not exist.
   provokes(/404 .*\/api\/campaigns\/c1$/, /404 .*\/api\/campaigns\/c1\/items/)
   await signInAsSuper(page, baseURL)
   await page.goto(`/admin/${SAMPLE}/campaigns/v2/c1`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(header(page)).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Brand' })).toHaveCount(0)
-  // The canvas header has no translucent background.
+  // The header of the canvas has no translucent background.
   await page.goto('/canvas')
   await expect(header(page)).toHaveCSS('backdrop-filter', 'none')
   await page.goto('/brands')
@@ -226,7 +226,7 @@ test('the command palette finds and runs commands by keyboard, and ? opens the s
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/admin/${SAMPLE}/settings?tab=team`)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
-  // A key pressed before the screen has loaded would have no effect.
+  // Waits for the screen, because a key press before it has loaded has no effect.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.keyboard.press('Control+k')
@@ -305,7 +305,7 @@ test('a section link scrolls to the section after the guide loads, and Back rest
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
   await expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible()
   const place = () => page.evaluate(() => Math.round(scrollY))
-  // The page may be a few pixels shorter until the brand fonts have loaded.
+  // Waits for the brand fonts, before which the page may be a few pixels shorter.
   const brandFaces = () => page.evaluate(() => [...document.fonts].filter(({ family, status }) => /brand/.test(family) && status === 'loaded').length)
   await expect.poll(brandFaces).toBeGreaterThan(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -9,7 +9,7 @@ import { test } from './support/site-test.ts'
 import { smallSite } from './support/small-site.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 
-/** Minimum viewport width at which the rail shows labels. */
+/** Minimum viewport width in px at which the rail shows labels. */
 const WIDE_RAIL = 1024
 
 test('a guide fills in two tabs during extraction and survives a reload', { tag: '@all' }, async ({ page, baseURL, context, serve }) => {

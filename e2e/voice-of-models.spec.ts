@@ -25,7 +25,7 @@ const failing = (page: Page, text: string) => page.getByRole('list', { name: 'Fi
 const guidelinesOf = async (page: Page, id: string) => (await (await page.request.get(`/api/brands/${id}/guidelines`)).json()) as GuidelinesAnswer
 const score = async (page: Page) => Number(await tryIt(page).getByRole('status').locator('b').first().textContent())
 
-/** Returns the composer's responses plus a rule that code cannot check. */
+/** Returns the responses of the composer, plus a rule that code cannot check. */
 function answered(name: FunctionName): FunctionAnswer {
   if (name === 'persona_prompts') return { arguments: JSON.stringify({ prompts: [{ name: '', imagePrompt: 'A kitchen table, in even light.' }] }) }
   const answer = sampleAnswer(name) as { arguments: string }
@@ -33,7 +33,7 @@ function answered(name: FunctionName): FunctionAnswer {
   return name === 'get_brand_voice' ? { arguments: JSON.stringify({ ...value, donts: [JUDGED, ...value.donts] }) } : answer
 }
 
-/** Judges the first rule as broken if the text contains the phrase. */
+/** Returns a judgment: the first rule is violated if the text contains the phrase. */
 const judged = (messages: readonly { content: string }[]): FunctionAnswer => {
   const breaks = messages.at(-1)?.content.includes('while you can')
   const broken = { rule: 1, keeps: false, words: 'Get it while you can.', why: 'It hurries whoever reads it.', better: 'It keeps for six weeks.' }

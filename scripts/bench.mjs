@@ -6,7 +6,7 @@ import { ensureBuild } from './setup/ensure-build.mjs'
 import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
-/** Runs `bench/NAME.mjs`, whose last line of output is JSON: `npm run bench -- NAME …`. */
+/** Runs `bench/NAME.mjs`, whose last line of output must be JSON: `npm run bench -- NAME …`. */
 const NAMES = [
   'campaigns',
   'chat',

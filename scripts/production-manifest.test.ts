@@ -5,7 +5,7 @@ import { productionManifest } from './production-manifest.mjs'
 
 const lockOfTree = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
 
-it('lists the server’s dependencies at the versions of the lockfile, without development tools', () => {
+it('lists the server’s dependencies in the versions of the lockfile, without development tools', () => {
   const { manifest, lock } = productionManifest(lockOfTree)
   expect(manifest.dependencies).toMatchObject({ fastify: expect.any(String), sharp: expect.any(String), culori: expect.any(String) })
   const paths = Object.keys(lock.packages).filter((path) => path !== '')
@@ -27,7 +27,7 @@ const small = {
   },
 }
 
-it('keeps the nested version of a dependency that two packages require in different versions', () => {
+it('keeps the nested version of a dependency if two packages require different versions', () => {
   const { lock } = productionManifest(small)
   expect(Object.keys(lock.packages)).toEqual(['', 'node_modules/a', 'node_modules/a/node_modules/b', 'node_modules/b'])
   expect(lock.packages['node_modules/b']).toEqual({ version: '2.0.0' })

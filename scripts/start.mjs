@@ -7,7 +7,7 @@ import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 import { stopWithNpm } from './setup/stop-with-npm.mjs'
 
-/** Exit code that requests a restart if the server cannot continue in its process, for example because its database hangs. */
+/** Exit code that requests a restart, used if the server can't continue in its process, for example because its database hangs. */
 const RESTART_EXIT_CODE = 75
 
 /** Installs and builds anything that is missing, then runs the server, which migrates, seeds and prints its URL. */
@@ -19,7 +19,7 @@ await ensureBrowser(console.log)
 let server = run()
 let isStopRequested = false
 
-/** Starts the server with an IPC channel, through which it detects that this process has exited and stops too. */
+/** Starts the server with an IPC channel. The server notices through the channel that this process has exited, and exits, too. */
 function run() {
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   child.once('exit', (code, signal) => {

@@ -9,18 +9,20 @@ import { ensureBuild } from './setup/ensure-build.mjs'
 import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
-/** Runs all checks and tests, including setup. Finally prints the failures, the slowest tests, the time of each part and, in the last line, the totals. */
+/**
+ * Runs all checks and tests, including the setup. Finally prints the failures, the slowest tests and the time of each part; the last line contains the totals.
+ */
 process.chdir(root)
-/** Maximum length of a failure's text, enough for the line and the diff. */
+/** Maximum length of the text of a failure in characters, enough for the failed line and the diff. */
 const MAX_FAILURE_CHARACTERS = 1500
 /**
- * Maximum minutes for `npm test` without setup on a small machine. Slower machines get a multiple of the reference work instead, because the same suite took 13
- * minutes on one machine and 25 on another; docs/testing.md describes how to stay below the limit.
+ * Maximum duration of `npm test` without setup on a small machine, in minutes. On slower machines, a multiple of the duration of the reference work applies
+ * instead, because the same suite took 13 minutes on one machine and 25 on another; docs/testing.md describes how to stay below the limit.
  */
 const MAX_MINUTES = 15
 const MAX_TIMES_REFERENCE_WORK = 4_000
 const SMALL_MACHINE_CORES = 4
-/** Minimum average number of busy processors during a run. If there were fewer, the run waited for other processes, so the time limit does not apply. */
+/** Minimum average number of busy processors during a run. If fewer were busy, the run waited for other processes, and the time limit does not apply. */
 const MIN_PROCESSORS_BUSY = 1.2
 const SLOWEST_SHOWN = 10
 
@@ -28,7 +30,7 @@ const everything = process.argv.includes('--all')
 const referenceTimes = []
 const counts = { passed: 0, failed: 0, failures: [], slowest: [], parts: [] }
 
-/** Runs one part and adds its result to the counts. A static check is counted as one test. */
+/** Runs one part and adds its result to the counts. Each static check counts as one test. */
 async function part(name, run) {
   const started = Date.now()
   const { passed, failed, failures, slowest = [] } = await run()
@@ -39,16 +41,16 @@ async function part(name, run) {
   counts.slowest.push(...slowest)
 }
 
-/** Returns the CPU time of all finished child processes in seconds; `null` on systems without `/proc`. */
+/** Returns the CPU time in seconds of all child processes that have ended; `null` on systems without `/proc`. */
 function cpuSecondsOfChildren() {
   const STAT = '/proc/self/stat'
   if (!existsSync(STAT)) return null
-  // The process name in parentheses may contain spaces, so the fields after it are counted: `cutime` and `cstime`, in hundredths of a second.
+  // Counts the fields after the process name, because that name, in parentheses, may contain spaces: `cutime` and `cstime`, in hundredths of a second.
   const fields = readFileSync(STAT, 'utf8').split(') ').at(-1).split(' ')
   return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
-/** Returns the time limit of the run in seconds, based on the measured speed of this machine. */
+/** Returns the time limit of the run in seconds, which depends on the measured speed of this machine. */
 function limitOfRun() {
   return Math.max(MAX_MINUTES * 60, (medianOf(referenceTimes) / 1000) * MAX_TIMES_REFERENCE_WORK)
 }
@@ -79,7 +81,7 @@ try {
     ])
     await unit('Server and packages', { ...server, step: { whole: true, background } })
   }
-  // End-to-end tests and tests of whole servers wait more than they compute, so the other parts use the idle time at a lower priority.
+  // The end-to-end tests and the tests of whole servers wait more than they compute, so the other parts run at the same time with a lower priority.
   await Promise.all([waiting(), computing()])
   referenceTimes.push(timeReferenceWork())
   if (everything) await unit('Server on PostgreSQL', { ...server, paths: ['apps/server'], env: { ...env, TEST_DATABASE: 'postgres' } })

@@ -7,12 +7,14 @@ import { isSlow, quickTests, testsWithoutDatabase, unitTests } from './checks/un
 import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
-/** Maximum number of affected test files that need a page or a database, because loading the app or the server takes longer than most of their tests. */
+/**
+ * Maximum number of affected test files that need a rendered page or a database, because loading the app or the server takes longer than most of their tests.
+ */
 const MAX_SLOW_FILES = 24
 const MAX_SLOW_FILES_OF_ONE_CHANGE = 2
 /**
- * Environment that limits the workers if there are few tests: each worker loads the app or the server, and two workers in parallel with the type check need
- * twice the CPU time of one.
+ * Limits the number of workers if there are few tests. Each worker loads the app or the server, and two workers in parallel with the type check need twice the
+ * CPU time of one.
  */
 const FEW_TESTS = { TEST_WORKERS: '1' }
 
@@ -42,7 +44,7 @@ const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') > 0 ? 1 : 0)
 
-/** Drops slow test files beyond the limit. Tests with the name of a changed file take precedence, then the others by their distance to the change. */
+/** Drops slow test files beyond the limit. Keeps tests with the same name as a changed file first, then those that are nearest to a change. */
 function nearestSlowFiles(paths) {
   const names = new Set(changed.map(nameOf))
   const slow = paths.filter(isSlow).toSorted((a, b) => Number(names.has(nameOf(b))) - Number(names.has(nameOf(a))))

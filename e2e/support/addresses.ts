@@ -1,7 +1,7 @@
-/** Configurable, so that two test runs can share a machine. */
+/** First port, which is configurable so that two test runs can share a machine. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4391)
 const PORTS_OF_A_WORKER = 10
-/** The runner sets the index in each worker; the global setup runs before the workers and uses the first worker's ports. */
+/** Index of the worker, which the test runner sets. The global setup runs before the workers and uses the ports of the first one. */
 const WORKER = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 const fixturePortOf = (worker: number) => FIRST_PORT + worker * PORTS_OF_A_WORKER + 1
@@ -10,7 +10,7 @@ export const PORT = FIRST_PORT + WORKER * PORTS_OF_A_WORKER
 export const BASE_URL = `http://127.0.0.1:${PORT}`
 /** Port of this worker's fixture sites. */
 export const FIXTURE_PORT = fixturePortOf(WORKER)
-/** Port of the fixture sites from which the seed was extracted. */
+/** Port of the fixture sites from which the guides of the seed were extracted. */
 export const SEED_FIXTURE_PORT = fixturePortOf(0)
 export const ISSUER_PORT = PORT + 2
 /** Port of the endpoint that copies guides (`scripts/e2e-server.mjs`). */

@@ -6,31 +6,31 @@ import { readLines } from '@brandwright/streaming/ndjson'
 
 /** A signed-in user of the server's public API. */
 export interface ApiClient {
-  /** Returns a client with the same session for another process of the same product. */
+  /** Returns a client with the same session for another process of the server. */
   at(url: string): ApiClient
-  /** Starts an extraction and returns its events up to its end or until `watch` returns true. */
+  /** Starts an extraction and returns its events until the run ends or `watch` returns true. */
   readWebsite(input: Record<string, unknown>, watch?: (event: ExtractionEvent, number: number) => boolean): Promise<ExtractionEvent[]>
-  /** Returns the events of a run of any kind, starting after the given event id, up to its end or until `watch` returns true. */
+  /** Returns the events of a run of any kind after the given event id, until the run ends or `watch` returns true. */
   followRun<Event = ExtractionEvent>(runId: string, options?: { after?: number; watch?: (event: Event, number: number) => boolean }): Promise<Event[]>
   brand(id: string): Promise<BrandDocument>
-  /** Returns the source (`via`) of each version of the guide, newest first. */
+  /** Returns the kind (`via`) of each version of the guide, newest first. */
   versions(id: string): Promise<string[]>
-  /** Returns the pointers of the changes proposed by a re-scan, which exclude values that a user locked or edited. */
+  /** Returns the pointers of the changes that a re-scan proposed; values that a user locked or edited are not among them. */
   proposals(id: string): Promise<string[]>
   brandCount(): Promise<number>
   /** Creates a guide for a website without scanning it. */
   addBrand(url: string): Promise<BrandDocument>
   /** Returns the newest changes to a guide. */
   changes(id: string): Promise<ChangeRecord[]>
-  /** Renames a guide. Returns the response status and the current guide, even after a conflict. */
+  /** Renames a guide. Returns the status of the response and the current guide, even after a conflict. */
   rename(id: string, revision: number, name: string): Promise<{ status: number; revision: number; name: string }>
-  /** Subscribes to a guide's revisions until `stop`. Like the web app, it reconnects when the stream ends and refetches the guide. */
+  /** Subscribes to the revisions of a guide until `stop` is called. Like the web app, it reconnects when the stream ends, and then refetches the guide. */
   subscribe(id: string, onRevision: (revision: number) => void): Promise<{ stop(): Promise<void> }>
-  /** Sends a change based on the given revision. Returns the response status and body, even if the change is rejected. */
+  /** Sends a change based on the given revision. Returns the status and the body of the response, even if the change is rejected. */
   change<Answer>(method: 'PATCH' | 'POST', path: string, revision: number, body: object): Promise<{ status: number; body: Answer }>
   /** Returns the user's usage of a tool since yesterday, one row per day, brand and model. */
   usage(tool: UsageDay['tool']): Promise<UsageDay[]>
-  /** Returns the JSON response of any other route. With a body, sends a POST request, otherwise GET. */
+  /** Returns the JSON response of any other route. Sends a POST request if there is a body, otherwise GET. */
   json<Answer>(path: string, body?: object): Promise<Answer>
   /** Uploads the content of a file by POST and returns the JSON response. */
   upload<Answer>(path: string, file: string): Promise<Answer>
@@ -41,7 +41,7 @@ export interface ApiClient {
 const COME_BACK_MS = 200
 const DAY_MS = 24 * 3600 * 1000
 
-/** Creates an account and signs in. The client survives server restarts, because its cookie stays valid. */
+/** Creates an account and returns a client with its session. The client works across restarts of the server, because its cookie stays valid. */
 export async function signedInClient(url: string): Promise<ApiClient> {
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
@@ -88,7 +88,7 @@ function clientWith(url: string, cookie: string): ApiClient {
       const listen = async ({ body }: Response) => {
         for await (const chunk of body as AsyncIterable<Uint8Array>)
           for (const [, revision] of new TextDecoder().decode(chunk).matchAll(/"revision":(\d+)/g)) {
-            // A change may have been missed during the reconnect, so refetch the guide.
+            // Refetches the guide, because a change may have been missed before the reconnect.
             if (revision === '0') await read()
             else onRevision(Number(revision))
           }

@@ -4,7 +4,7 @@ import { addBrand } from './add-brand.ts'
 import { someAddress } from './some-address.ts'
 import { signInAsSuper } from './super-admin.ts'
 
-/** Signs in a new user who is admin of a brand they created. */
+/** Signs in a new user who is the admin of a brand that they created. */
 export async function asAdmin(page: Page, baseURL: string | undefined, name: string) {
   const { email, password } = await signUp(page, baseURL)
   const id = await addBrand(page, baseURL, name)

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Maximum number of tab stops before a target. */
+/** Maximum number of tab stops before the target. */
 const MAX_STOPS = 150
 
-/** Logs any later use of a pointer as an error, which fails the test. */
+/** Logs any use of a pointer from now on as an error, which fails the test. */
 export async function withoutPointer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
@@ -11,7 +11,7 @@ export async function withoutPointer(page: Page): Promise<void> {
   })
 }
 
-/** Presses the key until the target has visible focus. */
+/** Presses the key until the target has the focus visibly. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MAX_STOPS; stop++) {
@@ -21,13 +21,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`Tab never came to ${target}`)
 }
 
-/** Tabs to a button or link and activates it. */
+/** Moves the focus to a button or link with Tab and activates it. */
 export async function enter(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key)
   await page.keyboard.press('Enter')
 }
 
-/** Tabs to a field and types a text that replaces its content. */
+/** Moves the focus to a field with Tab, and types a text that replaces its content. */
 export async function write(page: Page, target: Locator, text: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key)
   await page.keyboard.press('ControlOrMeta+a')

@@ -8,7 +8,7 @@ import { startServer } from './start-server.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const TEMPLATES = join(ROOT, 'node_modules/.cache/brandwright/data-folders')
 const LOOK_EVERY_MS = 200
-/** Timeout of the sample extraction on a slow machine. The extraction also enforces internal limits and aborts if it makes no progress. */
+/** Timeout in ms of the sample extraction on a slow machine. The extraction also has internal limits and aborts if it makes no progress. */
 const SAMPLE_READ_MS = 600_000
 const MAX_STARTS = 3
 
@@ -21,18 +21,18 @@ export async function newDataFolder(): Promise<string> {
 
 export const copyDataFolder = (to: string): Promise<void> => cp(templatePath(), to, { recursive: true })
 
-/** Creates the folder that all others are copied from once per build, so that the tests use the current migrations and sample. */
+/** Creates, once per build, the folder from which all others are copied, so that the tests use the current migrations and the current sample. */
 export async function prepareDataFolder(): Promise<void> {
   const template = templatePath()
   if (existsSync(template)) return
   await rm(TEMPLATES, { recursive: true, force: true })
   const draft = `${template}-draft`
-  // The next start repeats an interrupted extraction, so that no test gets an incomplete sample on a slow machine.
+  // Starts the server again if the extraction was incomplete, because the next start repeats it; no test should get an incomplete sample on a slow machine.
   for (let starts = 1; !(await readsWholeSample(draft)); starts++) if (starts === MAX_STARTS) throw new Error('The sample brand was not read as a whole.')
   await rename(draft, template)
 }
 
-/** Starts a server on the folder. Returns true if the sample is complete after the extraction. */
+/** Starts a server on the folder. Returns true if the sample is complete when its extraction has ended. */
 async function readsWholeSample(dataDir: string): Promise<boolean> {
   const server = await startServer({ dataDir, allowedHosts: '', port: await freePort() })
   try {

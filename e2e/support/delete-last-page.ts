@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Deletes the last page in the source list. Returns the rows and their previous count. */
+/** Deletes the last page in the list of sources. Returns the rows, and how many there were before. */
 export async function deleteLastPage(page: Page): Promise<{ rows: Locator; before: number }> {
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).not.toHaveCount(0)

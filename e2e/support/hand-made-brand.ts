@@ -1,9 +1,9 @@
 import { type APIResponse, expect, type Page } from '@playwright/test'
 
-/** A brand without a website, changed through the public API by the signed-in user. */
+/** A brand without a website, which the signed-in user changes through the public API. */
 export interface HandMadeBrand {
   id: string
-  /** Sends a change based on the newest revision of the brand. Returns the response body. */
+  /** Sends a change based on the newest revision of the brand. Returns the body of the response. */
   send: <T = { id: string }>(method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: unknown) => Promise<T>
 }
 

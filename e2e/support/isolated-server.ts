@@ -13,7 +13,7 @@ export interface IsolatedServer {
   stop(): Promise<void>
 }
 
-/** Starts the built server on the data folder and the ports of this worker (`scripts/e2e-server.mjs`). */
+/** Starts the built server (`scripts/e2e-server.mjs`) with the data folder and the ports of this worker. */
 export async function startIsolatedServer(): Promise<IsolatedServer> {
   if (await isHealthy()) throw new Error(`Another server answers at ${BASE_URL}. Stop it, or set E2E_PORT to another port.`)
   const env = {

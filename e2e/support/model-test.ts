@@ -9,12 +9,12 @@ import { startServer } from './start-server.ts'
 import { makeSuperAdmin } from './super-admin.ts'
 
 interface WithModels {
-  /** Fake provider called by the server; each test sets its responses. */
+  /** Fake provider that the server calls; each test sets its responses. */
   models: FunctionModels
   server: { url: string }
 }
 
-/** Provides a separate server with an OpenAI-compatible fake provider and a super admin. */
+/** Extends the test with a separate server, a fake provider compatible with OpenAI, and a super admin. */
 export const test = base.extend<object, WithModels>({
   models: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies

@@ -7,7 +7,7 @@ import { prepareDatabase } from '../../apps/server/src/testing/open-test-databas
 
 const QUERY_TIMEOUT_MS = 30_000
 
-/** Migrates an empty database and adds an empty sample brand, so that no worker extracts the sample site at startup. */
+/** Migrates an empty database and adds an empty sample brand, so that no worker extracts the sample site when it starts. */
 export async function preparePostgres(url: string): Promise<void> {
   const database = await openPostgres(url, console.error, QUERY_TIMEOUT_MS)
   await prepareDatabase(database)

@@ -1,7 +1,7 @@
 import { ensureBuild } from '../../scripts/setup/ensure-build.mjs'
 import { prepareDataFolder } from './data-folder.ts'
 
-/** Runs before any test that starts a server: builds the server if its sources changed, and creates the data folder that tests copy. */
+/** Builds the server if its sources have changed, and creates the data folder that tests copy. Runs before all tests that start a server. */
 export async function setup() {
   await ensureBuild(console.log, { parts: ['server', 'sample'] })
   await prepareDataFolder()

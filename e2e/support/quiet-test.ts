@@ -4,9 +4,9 @@ import { SERVER_START_TIMEOUT_MS } from './limits.ts'
 import { copySeed } from './seed.ts'
 
 interface Quiet {
-  /** Announces problems that the test provokes: each must occur, and any other problem fails the test. */
+  /** Announces problems that the test causes on purpose. Each of them must occur, and any other problem fails the test. */
   provokes: (...announced: RegExp[]) => void
-  /** Dispatches pointer events in each page after it has loaded. */
+  /** If true, pointer events are dispatched in each page after it has loaded. */
   handMoves: boolean
 }
 
@@ -15,16 +15,16 @@ interface Served {
   server: { url: string }
 }
 
-/** Delays of the pointer events after a load: an early event, then later events for handlers that are added later. */
+/** Delays of the pointer events after a page has loaded, in ms: one early event, and later ones for event handlers that are added later. */
 const HAND_AT_MS = [100, 500, 1500, 3000]
 
-/** Dispatches pointer events, so that pages load their deferred code immediately. */
+/** Dispatches pointer events, which make pages load their deferred code immediately. */
 const moveHand = (times: number[]) =>
   addEventListener('load', () => {
     for (const ms of times) setTimeout(() => dispatchEvent(new Event('pointermove')), ms)
   })
 
-/** Fails a test on any console error, uncaught error, unhandled rejection or failed request, in any tab of any user. */
+/** Extends the test so that it fails on any console error, uncaught error, unhandled rejection or failed request, in any tab of any user. */
 export const test = base.extend<Quiet, Served>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies
@@ -67,7 +67,7 @@ function listen(context: BrowserContext, tell: (problem: string) => void): void 
   context.on('weberror', (error) => tell(`uncaught: ${error.error()}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A request that the page aborted, or that was interrupted by navigation, did not fail.
+    // A request did not fail if the page aborted it or a navigation interrupted it.
     if (reason !== 'net::ERR_ABORTED') tell(`request: ${reason} ${request.method()} ${request.url()}`)
   })
 }

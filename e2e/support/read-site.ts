@@ -1,7 +1,7 @@
 import { BASE_URL, FIXTURE_PORT } from './addresses.ts'
 import { signedInClient } from './api-client.ts'
 
-/** Runs a complete extraction of the served site as a new user. Returns the id of the guide. */
+/** Runs a complete extraction of the served site as a new user. Returns the id of the new guide. */
 export async function readSite(): Promise<string> {
   const person = await signedInClient(BASE_URL)
   const events = await person.readWebsite({ url: `http://127.0.0.1:${FIXTURE_PORT}/`, options: { newGuide: true } })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const TABLE = new URL('../../docs/screens.md', import.meta.url)
 
-/** Returns the paths of all available screens of a brand that need only its id, from the table generated from the routes. */
+/** Returns the paths of all available screens of a brand that need no parameter except its id, from the table generated from the routes. */
 export function screensOfBrand(id: string): string[] {
   const rows = readFileSync(TABLE, 'utf8')
     .split('\n')

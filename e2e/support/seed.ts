@@ -12,11 +12,14 @@ import { makeSuperAdmin } from './super-admin.ts'
 const SEED_DIR = '.cache/e2e/seed'
 const GUIDES = '.cache/e2e/seed-guides.json'
 
-/** Sites whose guides are copied by several tests. A test that changes its site serves a separate site. */
+/** Sites whose guides several tests copy. A test that changes a site must serve a separate one. */
 export const sites = { clean, changing: changingSite().site }
 export type SeedName = keyof typeof sites
 
-/** Runs once before all tests, because each worker starts with a copy of its data: the sample brand, the super admin and guides of the sites above. */
+/**
+ * Creates the seed: the sample brand, the super admin, and guides of the sites above. Runs once before all tests, because each worker starts with a copy of the
+ * seed.
+ */
 export default async function makeSeed(): Promise<void> {
   for (const folder of [SEED_DIR, DATA_DIR]) await rm(folder, { recursive: true, force: true })
   await prepareDataFolder()

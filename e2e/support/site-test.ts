@@ -9,15 +9,15 @@ import { closeSite, serveSite } from './serve-site.ts'
 import { guideFilled } from './start-guide.ts'
 
 interface Sites {
-  /** Serves a fixture site until the next site is served or the test ends. */
+  /** Serves a fixture site until another site is served or the test ends. */
   serve: (...site: Parameters<typeof serveSite>) => Promise<void>
-  /** Serves a seed site, or a similar one, and opens a filled copy of its guide for the signed-in user. Returns its id. */
+  /** Serves a site of the seed, or a similar site, and opens a copy of its filled guide for the signed-in user. Returns the id of the copy. */
   openGuideOf: (name: SeedName, site?: FixtureSite) => Promise<string>
-  /** Id of a filled and open guide of a simple site, owned by a new user. */
+  /** Id of the filled guide of a simple site, which is open and belongs to a new user. */
   guide: string
 }
 
-/** Extends the test with a served site and its guide. */
+/** Extends the test with a site that is served, and with its guide. */
 export const test = base.extend<Sites>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies
   serve: async ({}, use) => {

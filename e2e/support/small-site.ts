@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FixtureSite, sendHtml, sendNotFound } from '../fixtures/fixture-site.ts'
 import { FIXTURE_PORT } from './addresses.ts'
 
-/** Returns a one-page site with a unique name and URL, so that it has no guide yet. */
+/** Returns a site of one page with a unique name and URL, so that no guide exists for it yet. */
 export function smallSite(): { name: string; address: string; site: FixtureSite } {
   const id = randomUUID().slice(0, 8)
   const name = `Willow Lane Pottery ${id}`

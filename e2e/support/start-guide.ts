@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { FIXTURE_PORT } from './addresses.ts'
 import { SCAN_TIMEOUT_MS } from './limits.ts'
 
-/** Starts a new guide of the served site and opens it; `pages` limits the number of scanned pages. Returns the guide's id. */
+/** Starts a new guide of the served site and opens it; `pages` limits the number of pages to scan. Returns the id of the guide. */
 export async function startGuide(page: Page, pages?: number): Promise<string> {
   await page.goto('/')
   const started = await page.evaluate(

@@ -8,9 +8,9 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface RunningServer {
   url: string
-  /** Kills the process abruptly, like a power failure. */
+  /** Kills the process without warning, like a power failure. */
   kill(): Promise<void>
-  /** Stops the process gracefully. */
+  /** Stops the process with SIGTERM, and waits until it has exited. */
   stop(): Promise<void>
 }
 
@@ -18,11 +18,11 @@ export interface ServerSettings {
   dataDir: string
   allowedHosts: string
   port: number
-  /** Additional environment variables, such as another role or another database. */
+  /** Additional environment variables, for example for another role or another database. */
   env?: Record<string, string>
 }
 
-/** Starts the built server as a separate process. Resolves once it is healthy. */
+/** Starts the built server as a separate process. Resolves when the server is healthy. */
 export async function startServer({ dataDir, allowedHosts, port, env: further }: ServerSettings): Promise<RunningServer> {
   const own = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ALLOW_PRIVATE_HOSTS: allowedHosts }
   const env = { ...process.env, ...own, ...further }

@@ -3,7 +3,7 @@ import { someAddress } from './some-address.ts'
 
 const SUPER_ADMIN = { name: 'Sam Okafor', email: 'super@example.com', password: 'walnut of the super admin' }
 
-/** Creates the first account of a server, which becomes its super admin. Returns its cookies. */
+/** Creates the first account of a server, which becomes the super admin. Returns the cookies of its session. */
 export async function makeSuperAdmin(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Collects signs of executed or blocked scripts in any tab from now on: dialogs, Content Security Policy violations and requests to other hosts. */
+/** Collects signs of executed or blocked scripts in all tabs from now on: dialogs, violations of the Content Security Policy, and requests to other hosts. */
 export function watchForScripts(context: BrowserContext): string[] {
   const ran: string[] = []
   context.on('dialog', async (dialog) => {
@@ -17,7 +17,7 @@ export function watchForScripts(context: BrowserContext): string[] {
   return ran
 }
 
-/** Returns the active markup in the page: event handlers, foreign scripts, incompletely sandboxed frames, and executable URLs. */
+/** Returns the active markup in the page: event handlers, third-party scripts, frames without a complete sandbox, and executable URLs. */
 export function liveMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const acts = (element: Element) =>

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { root } from '../setup/root.mjs'
 
 const SOURCE = /\.(?:tsx?|mjs|css)$/
-/** Matches type-only imports, which cannot affect a test at run time and are covered by the type checks. */
+/** Matches type-only imports. They can't affect a test at run time, and the type checks cover them. */
 const TYPES_ALONE = /^(?:import|export) type [^']*'[^']*'/gm
 const IMPORTED = /(?:from|import|import\(|mock\()\s*'((?:\.{1,2}\/|@brandwright\/)[^'?]+)/g
 
-/** Returns the files that differ from a commit, including untracked files, as repository paths. */
+/** Returns the files that differ from a commit, including untracked files, as paths relative to the repository root. */
 export function changedSince(commit) {
   const list = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
   return [...new Set([...list('diff', '--name-only', commit), ...list('ls-files', '--others', '--exclude-standard')])]
@@ -16,7 +16,7 @@ export function changedSince(commit) {
 
 /**
  * Returns the test files that import one of these files directly or indirectly, nearest first. Parses only import statements, because the test runner would
- * load every module of every test for the same result, which takes longer than most of those tests.
+ * load every module of every test, which takes longer than most of the selected tests.
  */
 export function affectedTests(changed) {
   const importers = new Map()
@@ -32,7 +32,7 @@ export function affectedTests(changed) {
   return [...affected].filter((path) => /\.test\.tsx?$/.test(path) && existsSync(join(root, path)))
 }
 
-/** Returns the path of an imported file. Packages export each file in `src` under its path, as `.ts` (`exports` in their package.json). */
+/** Returns the path of an imported file. A package exports each file in `src` under its path (`exports` in its package.json). */
 function pathOf(specifier, importer) {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier)
   const [, name, ...rest] = specifier.split('/')

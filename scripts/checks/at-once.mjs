@@ -1,6 +1,6 @@
 /**
- * Modules that a screen loads immediately although it does not import them statically, as verified in a browser by `e2e/first-load.spec.ts`. Other lazy modules
- * load after the first view: on a press, when the pointer comes near, or once the page is idle.
+ * Modules that a screen loads immediately although it doesn't import them statically; `e2e/first-load.spec.ts` verifies this list in a browser. Other lazy
+ * modules load after the first view: on a press, when the pointer comes near, or once the page is idle.
  */
 export const AT_ONCE = [
   { why: 'the table of screens', on: /^\/./, modules: ['src/app/screen-routes.tsx'] },
@@ -18,16 +18,17 @@ export const AT_ONCE = [
   { why: 'the guide behind the form', on: /^\/(alt)?$/, modules: ['src/features/brands/sample-preview.tsx'] },
 ]
 
-/** Returns the modules that the screen of a path loads immediately in addition to the screen's module. */
+/** Returns the modules that the screen at a path loads immediately, in addition to the module of the screen. */
 export const modulesAtOnce = (path) => AT_ONCE.filter(({ on }) => on.test(path)).flatMap(({ modules }) => modules)
 
 /**
- * API requests that a screen sends immediately for every visitor. Guides are excluded: access to them varies, so the server itself determines their requests.
+ * API requests that a screen sends immediately for every visitor. Guides are not included, because access to them varies, so that only the server knows which
+ * requests their screens send.
  */
 const CALLS = [{ on: /^\/brands$/, calls: ['/api/brands?limit=24'] }]
 export const callsAtOnce = (path) => CALLS.filter(({ on }) => on.test(path)).flatMap(({ calls }) => calls)
 
-/** Paths that show a different screen to signed-in users. */
+/** Paths that show another screen to signed-in users. */
 export const SIGNED_IN = [
   { path: '/auth', module: 'src/routes/auth.tsx', modules: ['src/routes/profile.tsx', 'src/app/header-middle.tsx', 'src/app/drawer.tsx'] },
 ]

@@ -13,7 +13,7 @@ test('finds folders that import each other directly or through a third folder', 
   expect(folderCycles(modules)).toEqual([['packages/x/src/a', 'packages/x/src/b', 'packages/x/src/c']])
 })
 
-test('ignores imports of tests, and imports between a folder and its subfolder', () => {
+test('ignores imports in tests, and imports between a folder and its subfolder', () => {
   const nested = [file('x/src/a/1.ts', 'x/src/a/in/2.ts'), file('x/src/a/in/2.ts', 'x/src/a/3.ts')]
   const tests = [file('x/src/a/1.ts', 'x/src/b/2.ts'), file('x/src/b/2.test.ts', 'x/src/a/1.ts')]
   expect(folderCycles([...nested, ...tests])).toEqual([])

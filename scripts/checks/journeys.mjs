@@ -6,8 +6,8 @@ import { runStep, tool } from './run-step.mjs'
 const REPORT = join(root, '.cache/e2e/report.json')
 
 /**
- * Runs the end-to-end tests in `e2e/` against the built server. Resolves with the counts from the test runner's report, the message of each failure and the
- * duration of each test in seconds.
+ * Runs the end-to-end tests in `e2e/` against the built server. Resolves with the counts from the report of the test runner, the message of each failure, and
+ * the duration of each test in seconds.
  */
 export async function journeys({ env = {} } = {}) {
   rmSync(REPORT, { force: true })

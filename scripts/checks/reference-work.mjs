@@ -4,15 +4,15 @@ import { gzipSync } from 'node:zlib'
 const ROWS = 60_000
 const REPEATS = 5
 /**
- * Number of 64 KB WebAssembly memory units to touch. A whole test run touches 8,400 fresh 4 KB pages per second of CPU time, and this workload takes about
- * 0.2 s.
+ * Number of 64 KB units of WebAssembly memory to touch, in the same proportion as a whole test run: the tests touch 8,400 fresh pages of 4 KB per second of CPU
+ * time, and this work takes about 0.2 s.
  */
 const FRESH_UNITS = 105
 const PAGE_BYTES = 4096
 
 /**
- * Times a fixed workload (serialize, parse, sort, compress, hash, touch fresh memory) and returns the median of five runs in ms. Like the tests, it takes
- * longer on a slow or busy machine; on some virtual machines, a fresh page takes 20 µs instead of less than one.
+ * Measures a fixed amount of work (serialize, parse, sort, compress, hash, touch fresh memory) and returns the median of five runs in ms. Like the tests, it
+ * takes longer on a slow or busy machine; it touches fresh memory, because on some virtual machines a fresh page takes 20 µs instead of less than one.
  */
 export function timeReferenceWork() {
   const times = Array.from({ length: REPEATS }, () => {

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { root } from '../setup/root.mjs'
 
-/** Priority at which a step gets a third of a normal step's CPU time; with much less, it might never finish on a busy machine. */
+/** Priority at which a step gets a third of the CPU time of a normal step. With much less, it might never finish on a busy machine. */
 const BACKGROUND_PRIORITY = 5
 
 /**
- * Runs a command in the repository root and resolves with its exit code. `whole` prints the output only when the command is done, for steps that run in
- * parallel; `background` lowers the priority.
+ * Runs a command in the repository root and resolves with its exit code. With `whole`, prints the output only after the command has ended, for steps that run
+ * in parallel; `background` lowers the priority.
  */
 export function runStep(name, command, args, env = {}, { whole = false, background = false } = {}) {
   const started = performance.now()
@@ -31,7 +31,7 @@ export function runStep(name, command, args, env = {}, { whole = false, backgrou
   })
 }
 
-/** Returns the path of a tool's script, which can be run with this Node without a shell or a PATH lookup. */
+/** Returns the path of a tool's script, which the current Node.js can run without a shell and without searching PATH. */
 export function tool(path) {
   return `node_modules/${path}`
 }

@@ -1,10 +1,10 @@
 import path from 'node:path'
 
-/** Minimum number of lines of a file that may stand alone even if it has no test and only one other file imports it. */
+/** Minimum number of lines at which a file can stand alone without a test, although only one other file imports it. */
 const LARGE_ENOUGH = 40
-/** Maximum number of lines of an importer together with the file that it imports. */
+/** Maximum number of lines of an importer after adding the imported file. */
 const MAX_IMPORTER_LINES = 300
-/** Files of a layer, workers, and shared components, which have a story each. */
+/** Matches files that define a layer, workers, and shared components, each of which has a story. */
 const LAYERS = /-(store|policy|routes|module|gateway|worker)\.ts$|\/database\/tables\/|\/features\/[^/]+\/api\/|\/web\/src\/ui\//
 
 /**
@@ -23,7 +23,7 @@ export function smallFiles(modules, linesOf) {
   return modules
     .filter(({ source }) => isProduction(source) && !LAYERS.test(source) && !isTested(source) && importers.get(source)?.size === 1)
     .flatMap(({ source: file, dependencies }) => {
-      // A file that loads others lazily is the border of a chunk.
+      // A file that loads others lazily separates two chunks.
       if (dependencies.some(({ dynamic }) => dynamic)) return []
       const [[importer, isLazy]] = importers.get(file)
       const isNear = isWithin(path.posix.dirname(file), path.posix.dirname(importer))
@@ -32,7 +32,7 @@ export function smallFiles(modules, linesOf) {
     })
 }
 
-/** Returns for each file its importers, and whether each imports it lazily. */
+/** For each file, returns its importers, and whether each of them imports the file lazily. */
 function importersOf(modules) {
   const importers = new Map()
   for (const { source, dependencies } of modules)
@@ -43,7 +43,7 @@ function importersOf(modules) {
   return importers
 }
 
-/** Returns true if the importer may contain the file: route files accept no other file, modules only access rows, and files without JSX no components. */
+/** Returns true if the importer may contain the file. Route files may contain no other file, modules only access rows, and files without JSX no components. */
 function canTakeIn(importer, file) {
   if (/-module\.ts$/.test(importer)) return /-access-rows\.ts$/.test(file)
   return !/-routes\.ts$/.test(importer) && !(file.endsWith('x') && !importer.endsWith('x'))

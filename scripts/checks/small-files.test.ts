@@ -14,7 +14,7 @@ const B = 'packages/x/src/b.ts'
 const UPPER = 'packages/x/src/up/a.ts'
 const LOWER = 'packages/x/src/up/in/c.ts'
 
-test('finds a short file whose only importer is in its folder or a folder above', () => {
+test('reports a short file whose only importer is in the same folder or in a folder above', () => {
   expect(found([file(A, B), file(B)])).toEqual([{ file: B, importer: A }])
   expect(found([file(UPPER, LOWER), file(LOWER)])).toEqual([{ file: LOWER, importer: UPPER }])
 })
@@ -39,7 +39,7 @@ test('allows files of a separate layer, and files that would make their importer
   expect(found([file(A, B), file(B)], { [A]: 290 })).toEqual([])
 })
 
-test('among the imports of a manifest, reports only access rows', () => {
+test('reports only access rows among the imports of a manifest', () => {
   const [manifest, rows, documents] = ['module', 'access-rows', 'documents'].map((part) => `apps/server/src/modules/notes/notes-${part}.ts`) as [
     string,
     string,

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { runStep, tool } from './run-step.mjs'
 
-/** Maximum number of parallel checks, because each uses one processor fully. */
+/** Maximum number of checks to run in parallel, because each of them fully uses one processor. */
 const AT_ONCE = Math.min(4, availableParallelism())
 
 /**
  * Checks format and lint, boundaries, dead code, types and, with `bundle`, the size of the built first screen; with `changed`, checks only types, and the
- * format and lint of those paths. Passes `background` to `runStep`, and resolves with the counts and the names of the failed checks.
+ * format and lint of the changed paths. Passes `background` to `runStep`, and resolves with the counts and the names of the failed checks.
  */
 export async function staticChecks({ bundle = false, background = false, changed = null } = {}) {
   const node = process.execPath
   const lint = (paths) => ['Format and lint', tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths]
-  // A change in a package may affect every workspace, a change in an app only that app.
+  // A change in a package can affect every workspace, and a change in an app only that app.
   const isConcerned = (workspace) => !changed || changed.some((path) => path.startsWith(`${workspace}/`) || path.startsWith('packages/'))
   const types = [
     ['Types of the server, tests and journeys', ...typeCheck('tsconfig.tests.json')],
@@ -43,8 +43,8 @@ export async function staticChecks({ bundle = false, background = false, changed
 }
 
 /**
- * Returns an incremental type check, which skips files unchanged since the last one. Uses a single checker, because several would repeat work on shared files
- * and the steps already run in parallel.
+ * Returns an incremental type check, which skips files that have not changed since the last one. Uses a single checker, because several would repeat the work
+ * on shared files, and the checks already run in parallel.
  */
 const typeCheck = (project) => [
   tool('typescript-native/bin/tsc'),
@@ -57,7 +57,7 @@ const typeCheck = (project) => [
   `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`,
 ]
 
-/** Returns the workspaces with types to check, except the server, which is checked together with the tests that import most of it. */
+/** Returns the workspaces whose types are checked, except the server, which is checked together with the tests that import most of it. */
 function workspaces() {
   return ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(root, group))

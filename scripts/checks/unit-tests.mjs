@@ -10,11 +10,12 @@ const STARTS_A_BROWSER = /from '(?:playwright-core|[^']*\/(?:browser-pool|find-b
 const OPENS_A_DATABASE =
   /from '[^']*testing\/(?:access\/[^']*|app-with-files|brand-with-texts|client|guide-with-people|open-test-app|open-test-database|readers)\.ts'/
 
-/** Matches tests that take long because of large tables or hostile input. */
+/** Matches tests that take long, because they use large tables or hostile input. */
 const LONG = /\/(?:testing\/hostile\/[^/]+|http\/access-matrix|hostile-answers)\.test\.tsx?$/
 
 /**
- * Returns the test files that are fast enough for the quick run before a commit: no browser tests, no long tests, and database tests only in the given folders.
+ * Returns the test files that are fast enough for the quick run before a commit: no browser tests, no long tests, and only those database tests that are in the
+ * given folders.
  */
 export function quickTests(paths, folders) {
   return paths.filter((path) => {
@@ -24,14 +25,14 @@ export function quickTests(paths, folders) {
   })
 }
 
-/** Returns true if a test file needs a page or a database. */
+/** Returns true if a test file needs a rendered page or a database. */
 export function isSlow(path) {
   return path.endsWith('.test.tsx') || OPENS_A_DATABASE.test(readFileSync(join(root, path), 'utf8'))
 }
 
 /**
- * Runs the tests of the Vitest projects, or only those in `paths`; `step` contains the options of `runStep`. Resolves with the counts from the runner's report,
- * the tests with their durations in seconds, and the failure messages.
+ * Runs the tests of the Vitest projects, or only those in `paths`; `step` contains the options of `runStep`. Resolves with the counts from the report of the
+ * test runner, the tests with their durations in seconds, and the messages of failures.
  */
 export async function unitTests({ name, projects, paths = [], env = {}, step = {} }) {
   const file = join(root, `.cache/${name.toLowerCase().replaceAll(' ', '-')}.json`)
@@ -58,7 +59,7 @@ export async function unitTests({ name, projects, paths = [], env = {}, step = {
   return { passed: report.numPassedTests, failed: failures.length || (code === 0 ? 0 : 1), failures, slowest }
 }
 
-/** Returns all test files that need no page, browser or database and are fast. */
+/** Returns all fast test files that need no rendered page, browser or database. */
 export function testsWithoutDatabase() {
   const all = ['apps', 'packages', 'scripts'].flatMap(function find(folder) {
     return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

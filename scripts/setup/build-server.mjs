@@ -4,7 +4,7 @@ import { root } from './root.mjs'
 
 const source = join(root, 'apps/server/src')
 const out = join(root, 'dist/server')
-/** Packages excluded from the command-line bundle, because they load files at run time, are native, or are rarely needed. */
+/** Packages that the bundle of the command line does not contain, because they load files at run time, are native, or are rarely needed. */
 const OUTSIDE_OF_THE_COMMAND_LINE = [
   'playwright-core',
   'sharp',
@@ -17,7 +17,7 @@ const OUTSIDE_OF_THE_COMMAND_LINE = [
   '@modelcontextprotocol/sdk/*',
 ]
 
-/** Returns the esbuild configuration for the server, which the dev command also uses to watch. */
+/** esbuild configuration of the server, which the dev command also uses to watch for changes. */
 export const serverBuild = {
   absWorkingDir: root,
   entryPoints: {
@@ -38,7 +38,7 @@ export const serverBuild = {
   plugins: [packagesOfOthersStayOutside()],
 }
 
-/** Bundles the command line into one CommonJS file, so that its compiled code can be cached (setup/code-cache.mjs). */
+/** Bundles the command line into one CommonJS file, so that setup/code-cache.mjs can cache its compiled code. */
 const commandLineBuild = {
   absWorkingDir: root,
   entryPoints: { cli: join(source, 'main-cli.ts') },
@@ -64,7 +64,7 @@ export async function buildServer() {
   await stop()
 }
 
-/** Bundles only our workspaces, which are source code; other packages are loaded from node_modules. */
+/** Bundles only the workspaces of this repository, which are source code; other packages are loaded from node_modules. */
 function packagesOfOthersStayOutside() {
   return {
     name: 'packages-of-others-stay-outside',

@@ -5,12 +5,12 @@ import { basename, dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 
 const SMALLEST_BYTES = 100_000
-/** Matches the database, which is excluded because it calls `import()` at run time, which cached code cannot. */
+/** Matches the database, which is not cached, because it calls `import()` at run time, which cached code can't. */
 const IMPORTS_WHILE_IT_RUNS = /[\\/]@electric-sql[\\/]/
 
 /**
- * Caches the compiled code of large CommonJS files in `folder`, because compilation takes half of the time needed to load the browser's driver. Cached files
- * cannot call `import()`, only `require()`; code rejected by the engine (another version) is compiled again.
+ * Caches the compiled code of large CommonJS files in `folder`, because compiling takes half of the time in which the browser driver loads. Cached code can
+ * call `require()`, but not `import()`; the engine rejects code that another version compiled, and compiles it again.
  */
 export function keepCompiledCode(folder) {
   const compile = Module.prototype._compile
@@ -25,24 +25,24 @@ export function keepCompiledCode(folder) {
     if (!cachedData || script.cachedDataRejected) fresh.push({ of, file, script })
     return script.runInThisContext().call(this.exports, this.exports, requireOf(this), this, filename, dirname(filename))
   }
-  // Runs on exit, because only then have all functions that were actually used been compiled.
+  // Runs on exit, because only then all functions that the process used have been compiled.
   process.once('exit', () => {
     for (const { of, file, script } of fresh) {
       try {
         mkdirSync(folder, { recursive: true, mode: 0o700 })
-        // Other processes access the same files concurrently, so a file gets its final name only when it is complete.
+        // A file gets its final name only when it is complete, because other processes read the same files at the same time.
         const written = join(folder, `${basename(file)}-${process.pid}`)
         writeFileSync(written, script.createCachedData(), { mode: 0o600 })
         renameSync(written, file)
         for (const name of readdirSync(folder)) if (name.startsWith(of) && name !== basename(file)) rmSync(join(folder, name))
       } catch {
-        // The folder may belong to another user; without the cache, only startup is slower.
+        // The folder may belong to another user; without the cache, the process only starts more slowly.
       }
     }
   })
 }
 
-/** Another process may have just deleted the file. */
+/** Returns the content of a file; undefined if it is missing, because another process may just have deleted it. */
 function readIfThere(file) {
   try {
     return readFileSync(file)

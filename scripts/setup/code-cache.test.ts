@@ -32,13 +32,13 @@ const start = () =>
   })
 const keptFiles = () => readdirSync(join(folder, 'cache'))
 
-test('caches the compiled code of a large file once, even if several processes start together', async () => {
+test('caches the compiled code of a large file once, even if several processes start at the same time', async () => {
   for (const { code, output } of await Promise.all([start(), start(), start(), start()])) expect([code, output]).toEqual([0, 'ran\n'])
   expect(keptFiles()).toEqual([expect.stringMatching(/\.bin$/)])
   expect(await start()).toEqual({ code: 0, output: 'ran\n' })
 })
 
-test('runs a file if its cached code cannot be read', async () => {
+test('runs a file even if its cached code cannot be read', async () => {
   await start()
   const [kept] = keptFiles() as [string]
   rmSync(join(folder, 'cache', kept))

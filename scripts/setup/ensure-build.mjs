@@ -17,14 +17,14 @@ const PARTS = {
 }
 const stampOf = (part) => join(root, `dist/.${part}-built`)
 
-/** Returns true if no source of this part (`server`, which includes the command line, `web` or `sample`) has changed since its last build. */
+/** Returns true if no source of a part has changed since its last build. The parts are `server` (including the command line), `web` and `sample`. */
 export function isBuilt(part) {
   const { sources, product } = PARTS[part]
   const stamp = statSync(stampOf(part), { throwIfNoEntry: false })
   return stamp !== undefined && existsSync(join(root, product)) && stamp.mtimeMs >= newestChange(sources.map((path) => join(root, path)))
 }
 
-/** Builds the parts whose sources changed, or all parts with `force`. `say` prints one line. */
+/** Builds the parts whose sources have changed or, with `force`, all parts. `say` prints one line. */
 export async function ensureBuild(say, { parts = ['server', 'web', 'sample'], force = false } = {}) {
   for (const part of parts) {
     if (!force && isBuilt(part)) continue
@@ -45,7 +45,7 @@ async function buildServer() {
   await (await import('./build-server.mjs')).buildServer()
 }
 
-/** Builds the web app in a separate process, so that its large memory use ends with the build. */
+/** Builds the web app in a separate process, because the build uses much memory, which is released when the process exits. */
 function buildWeb() {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web'), encoding: 'utf8' })

@@ -7,19 +7,22 @@ const LOCK = join(root, 'package-lock.json')
 const INSTALLED = join(root, 'node_modules/.package-lock.json')
 const STAMP = join(root, 'node_modules/.brandwright')
 
-/** Returns true if the dependencies match the lockfile. Compares only two modification times, so that every call of the command line can afford it. */
+/**
+ * Returns true if the installed dependencies match the lockfile. Compares only two modification times, so that the check is fast enough for every call of the
+ * command line.
+ */
 export function dependenciesAreFresh() {
   const stamp = statSync(STAMP, { throwIfNoEntry: false })
   return stamp !== undefined && stamp.mtimeMs >= statSync(LOCK).mtimeMs
 }
 
-/** Installs the dependencies if they do not match the lockfile. `say` prints one line. */
+/** Installs the dependencies unless they match the lockfile. `say` prints one line. */
 export function ensureDependencies(say) {
   if (dependenciesAreFresh()) return
   if (!installedAsLocked()) {
     say('Installing dependencies (npm ci) …')
     const ownCache = ['--cache', join(root, '.cache/npm')]
-    // The first attempt fails if the home folder is not writable; both `npm ci` calls fail if the registry lacks packages for other systems.
+    // The first attempt fails if the home folder is not writable. Both calls of `npm ci` fail if the registry lacks packages for other systems.
     if (!npm('ci') && !npm('ci', ...ownCache) && !npm('install', '--no-save', ...ownCache)) {
       if (!existsSync(INSTALLED)) throw new Error('The dependencies could not be installed, so nothing can be started: see the message of npm above.')
       say('The dependencies could not be installed anew; going on with those that are there.')
@@ -38,7 +41,7 @@ function npm(command, ...extra) {
   return spawnSync(program, [...first, ...args], { cwd: root, stdio: ['ignore', 2, 2] }).status === 0
 }
 
-/** Compares the lockfile with npm's record of the installed packages, which lacks packages for other systems. */
+/** Compares the lockfile with npm's record of the installed packages, which does not contain packages for other systems. */
 function installedAsLocked() {
   if (!existsSync(INSTALLED)) return false
   const installed = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns the time of the newest change in these paths, in ms. Includes folders, so that deleted files are detected; ignores names in `skip`. */
+/** Returns the time in ms of the newest change in these paths. Checks folders, too, because deleting a file changes its folder; ignores names in `skip`. */
 export function newestChange(paths, skip = ['node_modules', 'dist']) {
   let newest = 0
   const visit = (path) => {

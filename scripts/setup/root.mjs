@@ -1,4 +1,4 @@
 import { resolve } from 'node:path'
 
-/** Absolute path of the repository root, independent of the working directory. */
+/** Absolute path of the repository root, which does not depend on the working directory. */
 export const root = resolve(import.meta.dirname, '../..')

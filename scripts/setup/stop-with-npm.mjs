@@ -1,8 +1,8 @@
 const PARENT_CHECK_MS = 500
 
 /**
- * Stops this process together with the npm process that runs it as `script`. npm forwards signals only to the intermediate shell, which exits without passing
- * them on.
+ * Stops this process when the npm process that runs it as `script` exits. This is necessary because npm sends signals only to the shell between the two, which
+ * exits without passing them on.
  */
 export function stopWithNpm(script) {
   const parent = process.ppid

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** Tables that an extraction writes in addition to `brands`; tables referenced by others come first. */
+/** Tables to which an extraction writes in addition to `brands`; tables to which others refer come first. */
 const TABLES = ['brand_images', 'brand_products', 'brand_collections', 'brand_sources', 'brand_reviews', 'suggestions', 'runs', 'run_events', 'revisions']
 
 /**
- * Copies an extracted guide with its history to another user, including the rows that an extraction by that user would have written.
- * `moved` contains the old and the new host of the site; resolves with the id of the copy.
+ * Copies an extracted guide with its history to another user, with the rows that an extraction by that user would have written. `moved` contains the old and
+ * the new host of the site; resolves with the id of the copy.
  */
 export async function copyGuide(database, { of, owner, moved }) {
   const id = `b${randomBytes(6).toString('hex')}`
@@ -14,7 +14,7 @@ export async function copyGuide(database, { of, owner, moved }) {
       (await tx.query(`select coalesce(jsonb_agg(to_jsonb(row)), '[]') as all from ${table} row where ${key} = $1`, [of])).rows[0].all
     const [brand] = await rowsOf('brands', 'id')
     if (!brand) throw new Error(`There is no guide ${of}.`)
-    // Run ids start with the id of their brand, so this replaces them too.
+    // The id of a run starts with the id of its brand, so this also replaces the ids of runs.
     const another = (rows) =>
       JSON.stringify(rows)
         .replaceAll(of, id)

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Tests that take 20 seconds or more; if started last, each would keep one processor busy while the others are idle. */
+/** Tests that take at least 20 seconds. If one of them started last, it would keep one processor busy while the others are idle. */
 const LONG = [
   'http/access-matrix',
   'cli/extract-command',
@@ -16,8 +16,8 @@ const LONG = [
 ]
 
 /**
- * Runs the files of each project together, because switching projects ends a worker and discards its loaded modules. Within a project, the longest files run
- * first, even in a fresh clone without earlier timings.
+ * Runs the files of each project one after another, because a worker that switches projects ends and discards its loaded modules. Within a project, the longest
+ * files come first, even in a fresh clone without timings.
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -34,7 +34,7 @@ export interface AppOptions {
   role: Env['ROLE']
   /** Browser that prints brand books in web processes and extracts sites in worker processes. */
   browser: Pick<BrowserPool, 'openContext' | 'health'>
-  /** Returns additional background jobs. Receives a function, because the context exists only after the server is assembled. */
+  /** Returns additional background jobs. Takes the context as a function, because it exists only after the server is assembled. */
   jobs: (context: () => SystemContext) => JobDefinition[]
   limitRate: boolean
   mailer: Mailer

@@ -12,7 +12,7 @@ import type { ServerDependencies } from './server-dependencies.ts'
 
 export interface App {
   server: Server
-  /** All registered routes, so that a test can require an access matrix row for each. */
+  /** All registered routes. A test checks that each one has a row in the access matrix. */
   routes: { method: string | string[]; url: string }[]
   context: SystemContext
   /** Takes over abandoned runs and starts the jobs, unless this process only serves pages. */

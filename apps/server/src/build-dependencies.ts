@@ -22,7 +22,7 @@ import { batched } from './platform/batched.ts'
 import type { SystemContext } from './platform/context.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 
-/** Maps each kind of email to the function that writes it. Combined here, because modules depend only on the kinds in `mailing`. */
+/** Maps each kind of email to the function that writes it. The map is built here, because the modules depend only on the email kinds that `mailing` defines. */
 const emailWriters = (system: SystemContext, accounts: Accounts): EmailWriters => ({
   reset: (fields) => writeResetEmail(system, accounts, fields),
   verify: (fields) => writeVerifyEmail(system, accounts, fields),

@@ -3,7 +3,7 @@ import { cleanUpJob } from './clean-up-job.ts'
 import type { Deletable } from './manifest/deleted-thing.ts'
 import type { SystemContext } from './platform/context.ts'
 
-test('runs each module’s clean-up with the deletable types of all modules', async () => {
+test('passes the deletable types of all modules to the clean-up of each module', async () => {
   const deletable: Deletable = { restore: async () => {}, forget: async () => {} }
   const calls: unknown[] = []
   const modules: Parameters<typeof cleanUpJob>[0] = [

@@ -6,18 +6,18 @@ import { modules } from './modules.ts'
 
 const FOLDER = join(import.meta.dirname, 'modules')
 
-test('lists every module folder that has a manifest or routes', () => {
+test('the module list contains every module folder with a manifest or routes', () => {
   const registered = readdirSync(FOLDER).filter(
     (name) => existsSync(join(FOLDER, name, `${name}-module.ts`)) || readdirSync(join(FOLDER, name)).some((file) => file.endsWith('-routes.ts')),
   )
   expect(modules.map(({ name }) => name).sort()).toEqual(registered.sort())
 })
 
-test('assigns every usage tool to one module', () => {
+test('every usage tool belongs to exactly one module', () => {
   expect(modules.flatMap(({ usageTools: tools = [] }) => tools).sort()).toEqual([...usageTools].sort())
 })
 
-test('has no duplicate run kinds, jobs, deletable types or live topics', () => {
+test('no two modules declare the same run kind, job, deletable type or live topic', () => {
   for (const namesOf of [
     ({ runs = {} }: (typeof modules)[number]) => Object.keys(runs),
     ({ jobs = [] }: (typeof modules)[number]) => jobs.map(({ name }) => name),

@@ -23,8 +23,8 @@ export type Report = (error: unknown, message: string) => void
 export type Services = Awaited<ReturnType<typeof openServices>>
 
 /**
- * Opens the services that live as long as the process: live channel, HTTP server, accounts, runs and jobs. Runs and jobs call `dependencies` only when they
- * start, once the object is complete.
+ * Opens the services that live as long as the process: live channel, HTTP server, accounts, runs and jobs. `dependencies` is a function, because runs and jobs
+ * read the object only when they start, after it has been built.
  */
 export async function openServices(options: AppOptions, dependencies: () => ServerDependencies) {
   const { database, freeSpace, publicUrl, role, mailer } = options
@@ -70,7 +70,7 @@ export async function openServices(options: AppOptions, dependencies: () => Serv
   return { system, server, accounts, federation, jobs, definitions, actorOf, report }
 }
 
-/** Logs unreadable sites and unresponsive models at info level, since they are not faults of this server. */
+/** Logs unreadable sites and unresponsive models at info level, because this server does not cause these failures. */
 const reporter =
   (server: Server): Report =>
   (error, message) =>

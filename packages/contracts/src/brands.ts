@@ -20,7 +20,7 @@ export const brandDocument = styleGuide.extend({
 })
 export type BrandDocument = z.infer<typeof brandDocument>
 
-/** A card on `/brands` and an entry of `getBrands`. */
+/** A brand in a list: a card on `/brands` and an entry of `getBrands`. */
 export const brandListEntry = z.object({
   id: z.string(),
   match: z.string().nullable(),
@@ -42,7 +42,10 @@ export const brandListEntry = z.object({
 })
 export type BrandListEntry = z.infer<typeof brandListEntry>
 
-/** Query of `GET /api/brands`: returns a page of the visible brands, Featured first, then last changed first; `search` filters by name or URL. */
+/**
+ * Query of `GET /api/brands`: returns one page of the visible brands. Featured brands come first, then the most recently changed; `search` filters by name or
+ * URL.
+ */
 export const brandListQuery = pageQuery.extend({
   search: searchText.optional(),
   category: searchText.optional(),
@@ -50,10 +53,13 @@ export const brandListQuery = pageQuery.extend({
   order: z.enum(['featured', 'updated']).default('featured'),
 })
 
-/** Query of `GET /api/brands/lookup?value=`: finds a brand by URL, name, partial match or id, in this order. */
+/** Query of `GET /api/brands/lookup?value=`: finds a brand by URL, else by name, else by partial match, else by id. */
 export const brandLookup = z.object({ value: z.string().trim().min(1).max(2000) })
 
-/** Query for a page of a sub-collection: in the guide's order or, for kinds stored in a separate table, last changed first. */
+/**
+ * Query for a page of a sub-collection. `updated` lists the last changed members first, but only for kinds stored in a separate table; all others keep the
+ * guide's order.
+ */
 export const memberPageQuery = pageQuery.extend({ order: z.enum(['guide', 'updated']).default('guide') })
 
 /** Input of `POST /api/getRelatedBrands`: returns related brands, closest first, with the reasons as text. */
@@ -66,7 +72,7 @@ export const brandName = brandListEntry.pick({ id: true, name: true, url: true, 
 export type BrandName = z.infer<typeof brandName>
 
 export const getBrandsInput = z.object({ user: z.string().optional() }).default({})
-/** Categories in use with the number of brands in each. */
+/** Response with the categories in use and the number of brands in each. */
 export const getCategoriesResponse = z.object({ categories: z.array(z.string()), counts: z.record(z.string(), z.number().int()) })
 export type CategoriesResponse = z.infer<typeof getCategoriesResponse>
 
@@ -90,7 +96,7 @@ const role = z
   .nullable()
 const someRoles = z.object({ primary: role, secondary: role, accent: role, background: role, text: role, link: role }).partial()
 
-/** Input of `POST /api/brands`: creates a guide manually, for a website or (with a name) without one. With `sample`, copies the sample brand. */
+/** Input of `POST /api/brands`: creates a guide manually, for a website or for a name without a website. With `sample`, it copies the sample brand. */
 export const createBrandInput = z
   .object({
     url: z.string().min(1).max(2000).optional(),
@@ -103,8 +109,8 @@ export const createBrandInput = z
 export type CreateBrandInput = z.infer<typeof createBrandInput>
 
 /**
- * JSON Merge Patch of the guide's top-level fields; sub-collections have separate calls, and other fields are read-only. With `Prefer: merge`, a late text
- * change is merged by word; overlaps yield 409 `stale_revision` with the texts in `conflicts`.
+ * JSON Merge Patch of the guide's top-level fields; sub-collections have separate calls, and all other fields are read-only. `Prefer: merge` merges a text
+ * change based on an outdated revision word by word; overlapping changes yield 409 `stale_revision` with the texts in `conflicts`.
  */
 export const patchBrandInput = z
   .object({
@@ -120,7 +126,10 @@ export const patchBrandInput = z
   .strict()
 
 const id = z.string().max(100).default('')
-/** Input of `POST /api/saveStyleGuide`: sets top-level fields of the guide. `updateBrandList` takes the same shape, but only the fields shown in brand lists. */
+/**
+ * Input of `POST /api/saveStyleGuide`, which sets top-level fields of the guide. `updateBrandList` accepts the same shape, limited to the fields that brand
+ * lists show.
+ */
 export const saveStyleGuideInput = patchBrandInput.extend({ id })
 export const updateBrandListInput = patchBrandInput.pick({ name: true, description: true, categories: true, image: true }).extend({ id }).strict()
 /** Input of `POST /api/deleteStyleGuide` and `deleteGuidelines`. */
@@ -151,7 +160,7 @@ const webAddress = z
   .max(2000)
   .regex(/^https?:\/\/[^/\s]+\.[^/\s]/, 'must be a web address')
 
-/** JSON Merge Patch of one member of a sub-collection, limited to the editable fields; the other fields are measured. */
+/** JSON Merge Patch of one member of a sub-collection. Only the listed fields are editable; the extractor measures the others. */
 export const patchChildInputs = {
   images: z
     .object({ alt: longText, caption: longText, title: longText, kind: z.enum(['image', 'logo']) })
@@ -222,7 +231,7 @@ export type ClearSourcesResponse = z.infer<typeof clearSourcesResponse>
 /** Input of `POST /api/brands/:id/products/delete` and `…/reviews/delete`: deletes several products or reviews as one change. */
 export const deleteChildrenInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000) })
 
-/** Accepted names for the kind of an added image: the sub-collection's name or the resulting kind. */
+/** Maps the accepted names for the kind of an added image (a sub-collection's name or the kind itself) to the kind. */
 export const kindsForAdding = { images: 'image', logos: 'logo', svgs: 'svg', image: 'image', logo: 'logo' } as const
 
 /** Query of `POST /api/brands/:id/images?alt=…`: metadata of the image sent as the body. */
@@ -233,7 +242,10 @@ export const addImageQuery = z.object({
 })
 export type AddImageQuery = z.infer<typeof addImageQuery>
 
-/** Query of `PUT /api/brands/:id/images/:childId?replaces=…`: the replaced file's URL as the client saw it, which makes `If-Match` optional. */
+/**
+ * Query of `PUT /api/brands/:id/images/:childId?replaces=…`. `replaces` is the file URL that the client last received for the image; with it, `If-Match` is
+ * optional.
+ */
 export const replaceImageQuery = z.object({ replaces: z.string().max(2000).optional() })
 export type ReplaceImageQuery = z.infer<typeof replaceImageQuery>
 
@@ -243,7 +255,7 @@ export type UploadVideoQuery = z.infer<typeof uploadVideoQuery>
 /** Query of `GET /api/brands/:id/videos/:childId/thumbnail`: the width in pixels. */
 export const videoThumbnailQuery = z.object({ width: z.coerce.number().int().min(200).max(1600).default(1200) })
 
-/** Query of `POST /api/brands/:id/fonts?family=…`: metadata of the font file sent as the body. A variable font has two weights, "100 900". */
+/** Query of `POST /api/brands/:id/fonts?family=…`: metadata of the font file sent as the body. For a variable font, the weight is a range, "100 900". */
 export const addFontQuery = z.object({
   family: z.string().trim().min(1).max(100),
   weight: z
@@ -255,7 +267,7 @@ export const addFontQuery = z.object({
 })
 export type AddFontQuery = z.infer<typeof addFontQuery>
 
-/** Input of `PATCH /api/brands/:id/facts`: locks or unlocks values, or marks them as wrong or right, by JSON pointer. */
+/** Input of `PATCH /api/brands/:id/facts`: locks or unlocks the values at JSON pointers, or marks them as right or wrong. */
 export const patchFactsInput = z
   .record(z.string().min(2).max(400).regex(/^\//, 'must be a JSON pointer'), z.object({ locked: z.boolean(), wrong: z.boolean() }).partial().strict())
   .refine((marks) => Object.keys(marks).length > 0 && Object.keys(marks).length <= 200, { message: 'Select 1 to 200 values.' })

@@ -47,8 +47,8 @@ export const campaignsQuery = pageQuery.extend({
 export type CampaignsQuery = z.infer<typeof campaignsQuery>
 
 /**
- * A row of the campaign list: the campaign, its number of items, and the first item, which provides the thumbnail. `approval` is outdated if an email no longer
- * renders to the approved bytes, and null if no email is approved.
+ * A row of the campaign list: the campaign, its number of items, and the first item, which provides the thumbnail. `approval` is null if no email is approved,
+ * and outdated if an approved email now renders to different bytes.
  */
 export const campaignListEntry = campaign.extend({
   items: z.number().int(),
@@ -57,7 +57,7 @@ export const campaignListEntry = campaign.extend({
 })
 export type CampaignListEntry = z.infer<typeof campaignListEntry>
 
-/** Response of `GET /api/campaigns/count?brand=ID`: counts campaigns that are not archived, by type, and the emails of all campaigns. */
+/** Response of `GET /api/campaigns/count?brand=ID`: the number of campaigns of each type that are not archived, and the number of emails in all campaigns. */
 export const campaignCounts = z.object({ campaign: z.number().int(), email: z.number().int(), page: z.number().int(), emails: z.number().int() })
 export type CampaignCounts = z.infer<typeof campaignCounts>
 
@@ -68,8 +68,8 @@ export const createCampaignResponse = z.object({ campaign, items: z.array(campai
 export type CreateCampaignResponse = z.infer<typeof createCampaignResponse>
 
 /**
- * Query of `POST /api/campaigns/import-record?brand=ID`: imports a JSON campaign record in any of the old formats; re-importing a record returns the existing
- * campaign (`isNew` is false). `imagesLeftOut` counts unreadable images.
+ * Query of `POST /api/campaigns/import-record?brand=ID`, which imports a JSON campaign record in any of the old formats. Importing a record again returns the
+ * existing campaign with `isNew` false; `imagesLeftOut` counts unreadable images.
  */
 export const importRecordQuery = z.object({ brand: id })
 export const campaignRecord = z.record(z.string(), z.unknown())
@@ -79,15 +79,15 @@ export type ImportRecordResponse = z.infer<typeof importRecordResponse>
 const model = z.string().min(1).max(200).optional()
 
 /**
- * Input of `POST /api/campaigns/plan`: a model or the built-in composer plans a campaign, which is created with the plan and without items. With a `requestId`,
- * planning continues after the client disconnects, and repeating the request returns the same campaign.
+ * Input of `POST /api/campaigns/plan`: a model or the built-in composer plans a campaign, and the server creates it with the plan and without items. With a
+ * `requestId`, planning continues after the client disconnects, and repeating the request returns the same campaign.
  */
 export const planCampaignInput = campaignBrief
   .extend({ brand: id, model, requestId })
   .strict()
   .refine(({ emails, page }) => emails > 0 || page, 'Choose at least one email, or a page.')
 export type PlanCampaignInput = z.infer<typeof planCampaignInput>
-/** `cost` is in US dollars, null if the price of the model is unknown, or if the campaign was planned by an earlier request with the same id. */
+/** `cost` is in US dollars. It is null if the model's price is unknown or if an earlier request with the same id planned the campaign. */
 export const planCampaignResponse = z.object({ campaign, model: z.string(), cost: z.number().nullable() })
 export type PlanCampaignResponse = z.infer<typeof planCampaignResponse>
 
@@ -106,7 +106,7 @@ export type Planning = z.infer<typeof planning>
 const MAX_ESTIMATED_ITEMS = 50
 const MAX_BRIEF_CHARACTERS = 20_000
 /**
- * Query of `GET /api/campaigns/estimate?brand=ID&work=make&items=3`: estimates the cost of planning or writing a campaign with that many items. `cost` is in US
+ * Query of `GET /api/campaigns/estimate?brand=ID&work=make&items=3`: estimates the cost of planning a campaign or of writing that many items. `cost` is in US
  * dollars, null if the price is unknown.
  */
 export const estimateCampaignQuery = z.object({
@@ -121,7 +121,7 @@ export const campaignEstimate = z.object({ model: z.string(), tokens: z.object({
 export type CampaignEstimate = z.infer<typeof campaignEstimate>
 
 /**
- * Input of `POST /api/campaigns/:cid/make`: starts a run that writes the planned items without sections and completes unfinished items. `GET` returns the
+ * Input of `POST /api/campaigns/:cid/make`: starts a run that writes the planned items that have no sections and completes unfinished items. `GET` returns the
  * current run and the latest run, which may have ended.
  */
 export const makeCampaignInput = z.strictObject({ model }).default({})
@@ -129,7 +129,7 @@ export const makeCampaignResponse = z.object({ runId: z.string() })
 export const makingCampaign = z.object({ runId: z.string().nullable(), latest: z.string().nullable() })
 export type MakingCampaign = z.infer<typeof makingCampaign>
 
-/** A field that an undo did not revert, because it was changed later. `label` describes it for users, such as "Text section 2, header". */
+/** A field that an undo left unchanged because it was edited after the run. `label` describes the field for users, such as "Text section 2, header". */
 export const keptField = z.object({ campaignId: z.string(), itemId: z.string(), itemName: z.string(), pointer: z.string(), label: z.string() })
 export type KeptField = z.infer<typeof keptField>
 
@@ -146,7 +146,7 @@ export const campaignEvent = z.discriminatedUnion('type', [
     type: z.literal('item'),
     data: z.object({
       itemId: z.string(),
-      /** `written` is emitted whenever another section is complete. */
+      /** `written` is emitted each time another section is complete. */
       state: z.enum(['started', 'written', 'done', 'failed', 'skipped']),
       model: z.string().optional(),
       message: z.string().optional(),
@@ -155,7 +155,7 @@ export const campaignEvent = z.discriminatedUnion('type', [
       cost: z.number().nullable().optional(),
     }),
   }),
-  /** The item's section in progress; valid until the next event, and not replayed. `index` is the number of sections before it. */
+  /** Preview of the item's unfinished section, valid until the next event and not replayed. `index` is the number of completed sections before it. */
   z.object({
     type: z.literal('growing'),
     data: z.object({
@@ -179,8 +179,8 @@ export const createCampaignItemInput = z.strictObject({ itemType: campaignItemTy
 /** Changed fields of a section, whose `id` is immutable. */
 const sectionPatch = section.omit({ id: true }).partial().strict()
 /**
- * JSON Merge Patch of an item with its sections by id: null removes a section, a new id adds a complete section; `order` lists section ids, and unlisted
- * sections follow in their previous order. With `Prefer: merge`, late changes of other fields are merged.
+ * JSON Merge Patch of an item, with its sections by id: null removes a section, and a new id adds a complete one. `order` lists section ids, and sections
+ * missing from it follow in their previous order; `Prefer: merge` accepts a change based on an outdated revision if it concerns other fields.
  */
 export const patchCampaignItemInput = campaignItemBody
   .omit({ campaignId: true, itemType: true, sections: true, approval: true, variantOf: true })
@@ -195,8 +195,8 @@ export type CampaignExportFormat = z.infer<typeof campaignExportFormat>
 export const mergeDialect = z.enum(['brandwright', 'klaviyo', 'mailchimp', 'liquid', 'handlebars', 'preview'])
 
 /**
- * Response of `POST /api/campaigns/:cid/items/:itemId/test`, which sends the email to the requester; if `delivered` is false, it is in the server's outbox.
- * `POST …/approve` (with `If-Match`, unless a finding blocks it) and `DELETE …/approval` return the item; `GET …/export/:format?final=true` requires an
+ * Response of `POST /api/campaigns/:cid/items/:itemId/test`, which emails the item to the requester; if `delivered` is false, the email is only in the server's
+ * outbox. `POST …/approve` (with `If-Match`; a finding can block it) and `DELETE …/approval` return the item, and `GET …/export/:format?final=true` requires an
  * approved, unchanged email.
  */
 export const sendTestResponse = z.object({ sentTo: z.string(), delivered: z.boolean() })
@@ -211,8 +211,8 @@ const preflightFinding = z.object({
   fix: z.object({ label: z.string(), patch: z.custom<ItemPatch>((patch) => typeof patch === 'object') }).optional(),
 })
 /**
- * Response of `GET /api/campaigns/:cid/items/:itemId/preflight?links=true`; `links` also requests every link of the email. A fix can be sent as input of the
- * item's `PATCH`.
+ * Response of `GET /api/campaigns/:cid/items/:itemId/preflight?links=true`; with `links`, the server also requests every link of the email. A finding's fix is
+ * valid input for the item's `PATCH`.
  */
 export const preflightResponse = z.object({
   findings: z.array(preflightFinding),
@@ -221,7 +221,7 @@ export const preflightResponse = z.object({
   sectionBytes: z.record(z.string(), z.number().int()),
   revision: z.number().int(),
   linksOpened: z.boolean(),
-  /** `isCurrent` is true if the email is byte for byte the approved one. */
+  /** `isCurrent` is true if the email still renders to exactly the approved bytes. */
   approval: z.object({ by: actorName, at: z.string(), isCurrent: z.boolean() }).nullable(),
 })
 export type PreflightResponse = z.infer<typeof preflightResponse>
@@ -232,7 +232,7 @@ export const campaignPreflightResponse = z.object({
 })
 export type CampaignPreflightResponse = z.infer<typeof campaignPreflightResponse>
 
-/** Response of `GET /api/brands/:id/check-levels`: levels of email checks set by admins. Other checks have their level in `PREFLIGHT_CHECKS`. */
+/** Response of `GET /api/brands/:id/check-levels`: the levels of email checks that admins have set. All other checks have the level from `PREFLIGHT_CHECKS`. */
 export const checkLevels = z.object({ levels: preflightLevels, canEdit: z.boolean() })
 export type CheckLevels = z.infer<typeof checkLevels>
 /** Input of `PATCH /api/brands/:id/check-levels`, for the brand's admins: sets the levels of the listed checks; null restores the default. */
@@ -249,20 +249,20 @@ export const colorUses = z.object({
 })
 export type ColorUses = z.infer<typeof colorUses>
 
-/** Input of `POST /api/brands/:id/color-changes`: replaces a color in every email and page. The response's `changeId` identifies the change for undo. */
+/** Input of `POST /api/brands/:id/color-changes`, which replaces a color in every email and page. An undo refers to the change by the response's `changeId`. */
 export const changeColorInput = z.object({ from: color, to: color })
 export type ChangeColorInput = z.infer<typeof changeColorInput>
 export const colorChange = z.object({ changeId: z.string(), items: z.number().int(), sections: z.number().int() })
 export type ColorChange = z.infer<typeof colorChange>
 
-/** A suggested value, with the guideline and copy-limit findings that the suggestion would introduce. */
+/** A suggested value with its `findings`: the violated guidelines and copy limits that accepting the value would introduce. */
 const itemHunk = suggestionEntry.shape.hunks.element.extend({ findings: z.array(z.string()) })
 export const itemSuggestion = suggestionEntry.extend({ hunks: z.array(itemHunk) })
 export type ItemSuggestion = z.infer<typeof itemSuggestion>
 
 /**
- * Input of `POST /api/campaigns/:cid/items/:itemId/suggestions`: a model suggests new texts for an item, a section, or one text by its `pointer`. The item
- * changes only when a user accepts; `suggestion` is null if no text would change, and `instruction` applies only to the aim `own`.
+ * Input of `POST /api/campaigns/:cid/items/:itemId/suggestions`: a model suggests new texts for an item, a section, or the single text at `pointer`. The item
+ * changes only when a user accepts; `suggestion` is null if the model would change no text, and `instruction` applies only to the aim `own`.
  */
 export const suggestTextsInput = z
   .strictObject({
@@ -281,8 +281,8 @@ export type SuggestTextsResponse = z.infer<typeof suggestTextsResponse>
 /** Response of `GET /api/campaigns/:cid/items/:itemId/suggestions`: suggestions with open hunks, newest first. */
 export const itemSuggestionsPage = page(itemSuggestion)
 /**
- * Input of `POST …/suggestions/decide` with `If-Match`: accepts and rejects hunks by id. `conflicts` are accepted hunks whose texts have changed since the
- * suggestion.
+ * Input of `POST …/suggestions/decide` with `If-Match`, which accepts and rejects hunks by id. The response lists in `conflicts` the accepted hunks that were
+ * not applied, because their texts have changed since the suggestion.
  */
 const hunkIds = z.array(id).max(1000).default([])
 export const decideSuggestionsInput = z.strictObject({ accept: hunkIds, reject: hunkIds })
@@ -296,9 +296,9 @@ export const decideSuggestionsResponse = z.object({
 export type DecideSuggestionsResponse = z.infer<typeof decideSuggestionsResponse>
 
 /**
- * Input of `POST /api/campaigns/:cid/items/:itemId/ideas` with `If-Match`: stores texts that a user chose from a model's ideas as one accepted suggestion, for
- * a `section`, the subject or the preheader. Links must already be in the section or be URLs of the brand; `runId` is for `…/runs/:runId/undo` and null if
- * nothing changed.
+ * Input of `POST /api/campaigns/:cid/items/:itemId/ideas` with `If-Match`: stores the ideas that a user selected for a `section`, the subject or the preheader
+ * as an accepted suggestion. Links must already be in the section or be URLs of the brand; `runId` identifies the change for `…/runs/:runId/undo` and is null
+ * if nothing changed.
  */
 export const applyIdeasInput = z
   .strictObject({
@@ -321,8 +321,8 @@ export const applyIdeasResponse = z.object({ item: campaignItem, runId: z.string
 export type ApplyIdeasResponse = z.infer<typeof applyIdeasResponse>
 
 /**
- * Response of `POST /api/campaigns/:cid/items/:itemId/runs/:runId/undo` with `If-Match`: undoes all changes of a run in the item as one revision. Values that
- * were changed later stay and are listed in `remainder`.
+ * Response of `POST /api/campaigns/:cid/items/:itemId/runs/:runId/undo` with `If-Match`, which reverts all changes of a run to the item in one revision.
+ * `remainder` lists the values that were edited after the run and therefore stay.
  */
 export const undoItemRunResponse = z.object({ item: campaignItem, remainder: z.array(remainingHunk) })
 export type UndoItemRunResponse = z.infer<typeof undoItemRunResponse>

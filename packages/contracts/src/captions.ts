@@ -10,12 +10,12 @@ export type UpdateImageInput = z.infer<typeof updateImageInput>
 export const updateImageResponse = z.object({ images: z.array(image) })
 
 /**
- * Input of `POST /api/brands/:id/images/:childId/caption`: proposes a caption without saving it, using a vision model if one is configured. With `estimate`, it
- * only returns the cost.
+ * Input of `POST /api/brands/:id/images/:childId/caption`, which proposes a caption without saving it, using a vision model if one is configured. With
+ * `estimate`, the server returns only the cost.
  */
 export const proposeCaptionInput = z.strictObject({ estimate: z.boolean().default(false) }).default({ estimate: false })
 export type ProposeCaptionInput = z.infer<typeof proposeCaptionInput>
-/** `composed` is true if the caption was derived from page texts and measurements, without analyzing the image. `price` is in dollars, null if unknown. */
+/** `composed` is true if rules derived the caption from page texts and measurements instead of a vision model. `price` is in dollars, null if unknown. */
 export const proposedCaption = z.object({
   texts: z.object({ alt: z.string(), caption: z.string() }).nullable(),
   composed: z.boolean(),

@@ -15,7 +15,7 @@ const MAX_PARTS = 500
 const MAX_STOPS = 4
 
 const id = z.string().min(1).max(100)
-/** A message part; error messages report the `type` of unsupported parts. */
+/** A message part. `type` accepts any string, because the error for an unsupported part contains its type. */
 const part = z.looseObject({ type: z.string(), text: z.string().max(MAX_CONTENT).optional(), refusal: z.string().max(MAX_CONTENT).optional() })
 const call = z.object({ name: functionName, arguments: z.string().max(MAX_CONTENT) })
 
@@ -35,8 +35,8 @@ export type ChatMessage = z.infer<typeof chatMessage>
 const named = z.object({ name: functionName })
 
 /**
- * Input of `POST /v1/chat/completions`, as sent by OpenAI client libraries; `docs/chat-completions.md` explains why other fields are ignored. `brand_id`, also
- * accepted within `metadata`, is the brand whose cap applies.
+ * Input of `POST /v1/chat/completions` in the format of OpenAI client libraries; `docs/chat-completions.md` explains why other fields are ignored. `brand_id`,
+ * which `metadata` may also contain, is the brand whose usage cap applies.
  */
 export const chatCompletionRequest = z.object({
   model: z.string().min(1).max(200),
@@ -64,7 +64,7 @@ export const chatCompletionRequest = z.object({
 })
 export type ChatCompletionRequest = z.infer<typeof chatCompletionRequest>
 
-/** The complete response; with `stream`, it is sent as server-sent events, each a `chat.completion.chunk`. */
+/** Complete response. With `stream`, the server sends it in server-sent events of type `chat.completion.chunk` instead. */
 export const chatCompletion = z.object({
   id: z.string(),
   object: z.literal('chat.completion'),

@@ -6,7 +6,7 @@ const MAX_DAYS = 90
 export const chatLinkInput = z.strictObject({ expiresInDays: z.number().int().min(1).max(MAX_DAYS) })
 export type ChatLinkInput = z.infer<typeof chatLinkInput>
 
-/** A link that gives anyone who has it access to a branch of a chat, as it was when the link was created. */
+/** A link that gives anyone who has it access to one branch of a chat, frozen at the time the link was created. */
 export const chatLink = z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() })
 export type ChatLink = z.infer<typeof chatLink>
 export const chatLinksResponse = z.object({ items: z.array(chatLink) })
@@ -15,7 +15,7 @@ export const chatLinksResponse = z.object({ items: z.array(chatLink) })
 export const createdChatLink = chatLink.extend({ link: z.string() })
 export type CreatedChatLink = z.infer<typeof createdChatLink>
 
-/** A question, an answer, or a step between them: the tool used and its source pages. */
+/** A message of a shared chat: a question, an answer, or a tool call between them with the tool's name and source pages. */
 export const sharedMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['question', 'answer']), id: z.string(), text: z.string() }),
   z.object({ kind: z.literal('step'), id: z.string(), tool: z.string(), sources: z.array(z.object({ url: z.string(), title: z.string() })) }),

@@ -5,7 +5,10 @@ import { z } from 'zod'
 const brand = z.string().min(1).max(100)
 const text = z.string().trim().min(1).max(MAX_MEMORY_CHARACTERS)
 
-/** A memory of the assistant for one user and brand. `trust` is the source of the text; text from the web keeps that source after edits. */
+/**
+ * A memory of the assistant for one user and brand. `trust` is the source of the text; text that came from the web keeps that source even after the user edits
+ * it.
+ */
 export const chatMemory = z.object({ id: z.string(), text: z.string(), trust, createdAt: z.string() })
 export type ChatMemory = z.infer<typeof chatMemory>
 
@@ -14,7 +17,7 @@ export const chatMemoriesQuery = z.object({ brand })
 export const chatMemoriesResponse = z.object({ items: z.array(chatMemory), words: z.number().int(), maxWords: z.number().int() })
 export type ChatMemoriesResponse = z.infer<typeof chatMemoriesResponse>
 
-/** Input of `POST /api/chat-memories`. A text that is already stored returns the existing memory. */
+/** Input of `POST /api/chat-memories`. If the same text is already stored, the response is the existing memory. */
 export const addChatMemoryInput = z.strictObject({ brand, text })
 export type AddChatMemoryInput = z.infer<typeof addChatMemoryInput>
 

@@ -11,8 +11,8 @@ const MAX_TITLE = 200
 const MAX_QUESTION = 20_000
 
 /**
- * A chat as its owner sees it: `head` is the last message of the current branch, and `summary` replaces the messages before the newest four in model input.
- * `tools` lists the tools that models may call, null for all.
+ * A chat in its owner's view. `head` is the last message of the current branch, `summary` replaces all but the newest four messages in the model's input, and
+ * `tools` lists the tools that models may call (null: all).
  */
 export const chat = z.object({
   id: z.string(),
@@ -31,8 +31,8 @@ export const chat = z.object({
 export type Chat = z.infer<typeof chat>
 
 /**
- * A message of the tree; `parentId` is null at the root, and `runId` is the run that writes or wrote an answer. `function_response` is a tool result as the
- * model receives it, `action` the decision that a tool call waits for, and `kind` is `code` for text with a code block.
+ * A message in the tree. `parentId` is null at the root, `runId` is the run that wrote or is writing an answer, `function_response` is a tool result in the
+ * model's input, `action` is the decision that a tool call waits for, and `kind` is `code` for text with a code block.
  */
 export const chatMessage = chatMessageDetail.extend({
   id: z.string(),
@@ -57,7 +57,7 @@ export type ChatMessage = z.infer<typeof chatMessage>
 export const chatsQuery = pageQuery.extend({ brand: id, search: searchText.optional() })
 export type ChatsQuery = z.infer<typeof chatsQuery>
 
-/** A row of the chat list. `opening` is the first question; `found` is the part of a message that matches the search. */
+/** A row of the chat list. `opening` is the first question, and `found` is the excerpt of a message that matches the search. */
 export const chatListEntry = chat.pick({ id: true, title: true, pinned: true, updatedAt: true }).extend({ opening: z.string(), found: z.string().nullable() })
 export type ChatListEntry = z.infer<typeof chatListEntry>
 
@@ -75,9 +75,9 @@ export const startChatResponse = z.object({ chat, runId: z.string() })
 export type StartChatResponse = z.infer<typeof startChatResponse>
 
 /**
- * Input of `POST /api/chats/:chatId/turns`: with `content`, asks a question after the message `parentId` (null: at the root); without it, answers the question
- * `parentId` again or continues the unfinished answer `parentId`. A new question or answer adds a branch if the parent already has a child, and a continuation
- * is a sibling of `parentId`; `origin` is `web` if a web page, not the user, suggested the question.
+ * Input of `POST /api/chats/:chatId/turns`. With `content`, asks a question after the message `parentId` (null: at the root), in a new branch if that message
+ * already has a reply; without `content`, answers the question `parentId` again or continues the unfinished answer `parentId` in a sibling message; `origin` is
+ * `web` if a web page suggested the question instead of the user.
  */
 export const takeTurnInput = z.strictObject({
   parentId: id.nullable(),
@@ -91,8 +91,8 @@ export const takeTurnResponse = z.object({ runId: z.string(), answerId: z.string
 export type TakeTurnResponse = z.infer<typeof takeTurnResponse>
 
 /**
- * Input of `POST /api/chats/:chatId/messages/:messageId/insert`: adds part of an answer to an email or page as a section before the section `before`, or before
- * the footer by default.
+ * Input of `POST /api/chats/:chatId/messages/:messageId/insert`, which adds part of an answer to an email or page as a new section. The new section comes
+ * before the section `before` or, if `before` is null, before the footer.
  */
 export const insertPartInput = z.strictObject({ campaign: id, item: id, part: answerPart, before: id.nullable().optional() })
 export type InsertPartInput = z.infer<typeof insertPartInput>
@@ -100,8 +100,8 @@ export const insertPartResponse = z.object({ item: campaignItem, section: z.stri
 export type InsertPartResponse = z.infer<typeof insertPartResponse>
 
 /**
- * Input of `PATCH /api/chats/:chatId`: `head` selects the current branch; with null, the next question starts at the root. `tools` limits later answers to at
- * most 30 tools; null allows all.
+ * Input of `PATCH /api/chats/:chatId`. `head` selects the current branch (null: the next question starts at the root), and `tools` limits later answers to at
+ * most 30 tools (null: all tools).
  */
 export const patchChatInput = z
   .strictObject({ title: z.string().trim().min(1).max(MAX_TITLE), pinned: z.boolean(), head: id.nullable(), tools: z.array(id).max(30).nullable() })
@@ -109,8 +109,8 @@ export const patchChatInput = z
 export type PatchChatInput = z.infer<typeof patchChatInput>
 
 /**
- * Events of a turn, which can write several messages, identified by `id`; the last event is the outcome. Each attempt restarts the message; `from` is the
- * position of the text in it, and `tool` has the status of a call as text for the user.
+ * Events of a turn, which can write several messages, identified by `id`; the last event is the outcome. Each attempt restarts its message, `from` is the
+ * offset of the text in the message, and `tool` reports the status of a call as text for the user.
  */
 export type ChatEvent =
   | { type: 'run'; data: { runId: string; id: string } }

@@ -7,8 +7,8 @@ const MAX_LINK_DAYS = 90
 const DEFAULT_LINK_DAYS = 14
 
 /**
- * A comment on an email or page. `pointer` refers to the commented text or section and `quote` is the original text, empty for a section; both are empty for
- * the whole item.
+ * A comment on an email or page. `pointer` refers to the commented text or section, and `quote` is the text at that time; `quote` is empty for a section, and
+ * both are empty for a comment on the whole item.
  */
 export const comment = z.object({
   id: z.string(),
@@ -16,11 +16,11 @@ export const comment = z.object({
   parent: z.string().nullable(),
   pointer: z.string(),
   quote: z.string(),
-  /** The part of `quote` that the comment refers to; empty for all of it. */
+  /** The part of `quote` that the comment refers to; empty for the whole quote. */
   words: z.string(),
   /** True while the item contains the commented text or section. */
   isCurrent: z.boolean(),
-  /** Null if the account was deleted or the author is a guest, who enters a name instead. */
+  /** Null if the account was deleted, or if the author is a guest without an account. */
   author: z.string().nullable(),
   isGuest: z.boolean(),
   body: z.string(),
@@ -29,7 +29,7 @@ export const comment = z.object({
 })
 export type Comment = z.infer<typeof comment>
 
-/** A link to read and comment on an item without an account. */
+/** A link that lets a recipient without an account read an item and comment on it. */
 export const commentLink = z.object({ id: z.string(), name: z.string(), created: z.string(), expires: z.string() })
 export type CommentLink = z.infer<typeof commentLink>
 
@@ -39,8 +39,8 @@ export type CommentsResponse = z.infer<typeof commentsResponse>
 
 const body = storedText(MAX_COMMENT_CHARACTERS).refine((text) => text !== '', 'Write a comment.')
 /**
- * Input of `POST …/comments`: `words` limits the comment to a part of the text at `pointer` or, without `pointer`, of the first text that contains these words.
- * Without both, the comment refers to the whole item. A reply inherits both from its parent.
+ * Input of `POST …/comments`. `words` limits the comment to part of the text at `pointer` or, without `pointer`, part of the first text that contains these
+ * words; without either, the comment refers to the whole item, and a reply inherits both from its parent.
  */
 export const addCommentInput = z.strictObject({
   body,

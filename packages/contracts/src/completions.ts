@@ -4,12 +4,12 @@ import { requestId } from './request-id.ts'
 export const MAX_MESSAGES = 200
 export const MAX_CONTENT = 400_000
 export const MAX_FUNCTIONS = 128
-/** Maximum JSON size of one function's parameters, or of a response format. */
+/** Maximum JSON size of one function's parameters, or of a response format, in bytes. */
 const MAX_SCHEMA_BYTES = 100_000
 export const MAX_TOKENS = 200_000
 const MAX_CONTINUED = 50
 
-/** Default stream endpoint; the operator can add others. */
+/** Default stream endpoint; operators can configure more. */
 export const DEFAULT_ENDPOINT = 'streamTest'
 
 const id = z.string().min(1).max(100)
@@ -36,7 +36,7 @@ export const responseFormat = z.discriminatedUnion('type', [
   z.object({ type: z.literal('json_schema'), json_schema: z.object({ name: functionName, schema, strict: z.boolean().optional() }) }),
 ])
 
-/** Additional context for the model besides the messages. */
+/** Context for the model in addition to the messages. */
 const files = z
   .strictObject({
     campaign: z.string().max(MAX_CONTENT),
@@ -57,7 +57,7 @@ export const completionConfig = z.strictObject({
   max_tokens: z.number().int().min(1).max(MAX_TOKENS).optional(),
   /** Alias of `max_tokens`. */
   response_length: z.number().int().min(1).max(MAX_TOKENS).optional(),
-  /** Maximum number of times that text truncated at the length limit is continued; continuations belong to the same task. */
+  /** Maximum number of continuation requests for a text that reached the length limit; continuations count toward the same task. */
   maxCount: z.number().int().min(0).max(MAX_CONTINUED).optional(),
   temperature: z.number().min(0).max(2).default(0),
   n: z.literal(1).optional(),
@@ -76,9 +76,9 @@ export const completionConfig = z.strictObject({
     .strictObject({ campaignItemId: id, sectionId: id, sectionIndex: z.number().int().min(0).max(10_000), key: z.string().max(200) })
     .partial()
     .optional(),
-  /** If set, the stream consists of typed events that contain this value and `options`. */
+  /** If set, the stream consists of typed events, each containing this value and `options`. */
   returnTo: z.string().min(1).max(200).optional(),
-  /** True to nest the response format under the name in `returnTo`. */
+  /** True to nest the response format under the name given in `returnTo`. */
   nested: z.boolean().optional(),
   files: files.optional(),
 })
@@ -87,7 +87,7 @@ export type CompletionConfig = z.infer<typeof completionConfig>
 export const functionCall = z.object({ name: z.string(), arguments: z.string() })
 export const tokenUsage = z.object({ prompt_tokens: z.number().int(), completion_tokens: z.number().int(), total_tokens: z.number().int() })
 
-/** Response of `completion`, and of `streamTest` with `stream: false`. `finish_reason` is `stopped` if a user stopped it. */
+/** Response of `completion`, and of `streamTest` with `stream: false`. `finish_reason` is `stopped` if a user stopped the completion. */
 export const completionAnswer = z.object({
   id: z.string(),
   model: z.string(),

@@ -14,7 +14,10 @@ export const documentEntry = <Body extends z.ZodType>(body: Body) =>
   })
 export type DocumentEntry<Body> = Omit<z.infer<ReturnType<typeof documentEntry>>, 'body'> & { body: Body }
 
-/** A run's suggestion for a document. `label` describes the changed value; a missing `before` or `after` means no value. */
+/**
+ * A run's suggestion for a document. `label` describes the changed value; a missing `before` means that the value is new, and a missing `after` that the
+ * suggestion removes it.
+ */
 export const suggestionEntry = suggestion.extend({
   hunks: z.array(suggestionHunk.omit({ detail: true }).extend({ label: z.string() })),
   createdBy: z.string().nullable(),
@@ -24,6 +27,6 @@ export const suggestionEntry = suggestion.extend({
 })
 export type SuggestionEntry = z.infer<typeof suggestionEntry>
 
-/** A hunk that cannot be accepted, because the value has changed from `before` to `now`. */
+/** A hunk that cannot be accepted, because the document's value is now `now` instead of `before`. */
 export const hunkConflict = suggestionHunk.pick({ id: true, pointer: true, before: true, after: true }).extend({ label: z.string(), now: z.unknown() })
 export type HunkConflict = z.infer<typeof hunkConflict>

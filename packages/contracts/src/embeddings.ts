@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedText } from './stored-text.ts'
 
-/** Parts of a brand that are searched: products, texts, or both. */
+/** Content of a brand to search: `products`, `texts`, or both (`brand`). */
 export const embeddingKinds = ['brand', 'products', 'texts'] as const
 
 /** Input of `POST /api/embeddings/:kind`: searches the brand `id` for the content closest to a query and returns the content as a prompt. */
@@ -13,7 +13,10 @@ export const embeddingsInput = z.strictObject({
 })
 export type EmbeddingsInput = z.infer<typeof embeddingsInput> & { kind: (typeof embeddingKinds)[number] }
 
-/** `method` is the search method: embedding vectors of `model`, or keywords. `products` are ids; products and texts are sorted closest first. */
+/**
+ * Response of a search. `method` is either a search by embedding vectors of `model` or a keyword search; `products` contains ids, and products and texts are
+ * sorted by similarity, closest first.
+ */
 export const embeddingsResponse = z.object({
   prompt: z.string(),
   method: z.enum(['embeddings', 'keywords']),
@@ -24,8 +27,8 @@ export const embeddingsResponse = z.object({
 export type EmbeddingsResponse = z.infer<typeof embeddingsResponse>
 
 /**
- * Query of `GET /api/embeddings/:kind/estimate?id=…&characters=…`: estimates the cost of a search with a query of that length. Texts with stored vectors cost
- * nothing.
+ * Query of `GET /api/embeddings/:kind/estimate?id=…&characters=…`: estimates the cost of a search with a query of that many characters. Texts whose vectors are
+ * already stored cost nothing.
  */
 export const embeddingsEstimateQuery = z.object({ id: z.string().min(1).max(100), characters: z.coerce.number().int().min(0).max(4000).default(100) })
 export type EmbeddingsEstimateQuery = z.infer<typeof embeddingsEstimateQuery> & { kind: (typeof embeddingKinds)[number] }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** All error codes. The server maps each to one HTTP status. */
+/** All error codes; the server maps each code to one HTTP status. */
 export const errorCodes = [
   'bad_request',
   'validation_failed',
@@ -21,13 +21,13 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** A text with overlapping changes by two users from the same `base`; null if the text is missing. */
+/** A text that two users changed in overlapping places, starting from the same `base`. A missing text is null. */
 export const textConflict = z.object({ pointer: z.string(), base: z.string().nullable(), mine: z.string().nullable(), theirs: z.string().nullable() })
 
 /**
- * Body of every response that is not 2xx. `details` contains the current document for `stale_revision`, the issues for `validation_failed` and the pointers for
- * `locked`; `sent` is the rejected change, to be repeated on the current document, and `conflicts` are the texts of a `Prefer: merge` change that overlap with
- * later changes.
+ * Body of every response outside the 2xx range. `details` contains the current document for `stale_revision`, the issues for `validation_failed` and the
+ * pointers for `locked`; `sent` is the rejected change, for the client to retry on the current document, and `conflicts` lists the texts where a `Prefer:
+ * merge` change overlaps later changes.
  */
 export const errorBody = z.object({
   error: z.object({

@@ -1,4 +1,4 @@
-/** Text formats of guide exports with their label and file. This file does not import zod, so the browser can load it. */
+/** Text formats of guide exports with their label and file. Does not import zod, so that browser code can import this file without it. */
 export const exportFormats = {
   tokens: { title: 'W3C design tokens', file: 'tokens.json', type: 'application/json' },
   css: { title: 'CSS variables', file: 'variables.css', type: 'text/css' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAGES_READ } from './limits.ts'
 
-/** Parts of a guide that can be scanned separately; the command line's `--sections` accepts the same names. */
+/** Parts of a guide that can be scanned separately; the command-line option `--sections` accepts the same names. */
 export const guideSections = ['identity', 'colors', 'typography', 'buttons', 'logos', 'images', 'products', 'sources', 'text', 'stylesheet', 'footer'] as const
 export type GuideSection = (typeof guideSections)[number]
 
@@ -20,7 +20,7 @@ const options = z
   })
   .partial()
 
-/** Initial values of a new guide, from a user or `metadata`; values of the site do not replace them. */
+/** Initial values of a new guide, entered by a user or taken from the `metadata` response; a scan does not replace them. */
 const payload = z
   .object({
     name: z.string().trim().max(200),
@@ -31,8 +31,8 @@ const payload = z
 export type GuidePayload = z.infer<typeof payload>
 
 /**
- * Input of `POST /api/getStyleGuide`: `url` creates a guide or finds the existing one for that URL; `id` re-scans a guide. The response is NDJSON of extraction
- * events: the first is `run`, the last `fetchComplete` or `error`.
+ * Input of `POST /api/getStyleGuide`: `url` creates a guide or finds the existing guide for that URL, and `id` scans an existing guide again. The response is
+ * an NDJSON stream of extraction events that starts with `run` and ends with `fetchComplete` or `error`.
  */
 export const getStyleGuideInput = z
   .object({
@@ -42,7 +42,7 @@ export const getStyleGuideInput = z
     options: options.optional(),
     textOnly: z.boolean().optional(),
     payload: payload.nullish(),
-    /** Stored settings with the same fields as `options`, which take precedence. */
+    /** Stored settings with the same fields as `options`; `options` take precedence. */
     settings: options.nullish(),
     url_to_scrape: z.string().max(2000).optional(),
     urls_to_scrape: z.array(z.string().max(2000)).max(MAX_PAGES_READ).optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Input of `files/list`: returns the stored files of a brand whose guide the requester can see, by default the user's brand. `size` is in bytes, null if the
- * file no longer exists.
+ * Input of `files/list`, which returns the stored files of a brand whose guide the requester can see; `brand` defaults to the user's brand. `size` is in bytes,
+ * null if the file no longer exists.
  */
 export const filesInput = z.strictObject({ brand: z.string().min(1).max(100).optional() }).default({})
 export const brandFile = z.object({

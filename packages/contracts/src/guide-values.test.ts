@@ -35,4 +35,4 @@ test.each([
   '/buttonStyles/btn_1/contrast',
   '/preferredStyles/constructor/x',
   '/images/i1/url',
-])('has no schema for %s', (pointer) => expect(editableValue(pointer)).toBeNull())
+])('%s is not an editable value', (pointer) => expect(editableValue(pointer)).toBeNull())

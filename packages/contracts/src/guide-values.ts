@@ -35,7 +35,7 @@ const button = {
   text: z.string().max(200),
   primary: z.boolean(),
 }
-/** Look of a button state that is missing on the site; omitted fields are inherited from the button. */
+/** Look of a button state that the site doesn't define; omitted fields are inherited from the button. */
 const state = z
   .strictObject({ backgroundColor: paint, color: hex })
   .extend(
@@ -75,7 +75,7 @@ const link = (id: string) => removal.or(z.strictObject({ id: z.literal(id), name
 type Shapes = Readonly<Record<string, z.ZodType>>
 type EditableValue = { at: RegExp; shapes?: Shapes; shape?: z.ZodType | ((last: string) => z.ZodType) }
 
-/** Editable values of a guide, by pointer. `shapes` lists the allowed last steps of the pointer with their schemas; `shape` applies to all. */
+/** Editable values of a guide, by pointer. `shapes` maps each allowed last step of the pointer to its schema; `shape` is the schema for every last step. */
 const editableValues: readonly EditableValue[] = [
   {
     at: /^\/\w+$/,
@@ -118,8 +118,8 @@ export function editableValue(pointer: string): z.ZodType | null {
 }
 
 /**
- * Input of `POST /api/updateStyleGuideProp`: sets up to `MAX_VALUES_SET` values of a guide by pointer, as one change. `Prefer: merge` works as in
- * `patchBrandInput`.
+ * Input of `POST /api/updateStyleGuideProp`, which sets up to `MAX_VALUES_SET` values of a guide by pointer, as one change. `Prefer: merge` has the same effect
+ * as in `patchBrandInput`.
  */
 export const setValuesInput = z.strictObject({
   id: z.string().min(1).max(100),

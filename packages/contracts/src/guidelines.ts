@@ -12,12 +12,12 @@ const MAX_CHARACTERS = 20_000
 const MAX_POINTERS = 100
 
 const stepName = z.enum(generationSteps.map(({ name }) => name) as [GenerationStep, ...GenerationStep[]])
-/** JSON pointer relative to the guidelines: `/overview/dos/line_5f…/text`. */
+/** JSON pointer relative to the guidelines, such as `/overview/dos/line_5f…/text`. */
 const pointer = z.string().min(2).max(400).regex(/^\//, 'must be a JSON pointer')
 const model = z.string().min(1).max(200)
 const copy = z.string().max(MAX_CHARACTERS)
 
-/** One of the nine generation steps; steps of one stage run in parallel. `made` is null until the step is complete. */
+/** One of the nine generation steps; steps of the same stage run in parallel. `made` is null until the step is complete. */
 export const guidelinesStep = z.object({
   name: stepName,
   label: z.string(),
@@ -45,7 +45,7 @@ export const guidelinesAnswer = z.object({
   /** Active generation run, for `GET /api/runs/:runId/events` and `POST /api/stop`. */
   runId: z.string().nullable(),
   canEdit: z.boolean(),
-  /** Golden lines with an unexpected result: `why` lists the failures of a good line, and is empty for a bad line that passes every check. */
+  /** Golden lines that fail their expectation. `why` lists the failures of a good line; it is empty for a bad line that unexpectedly passes every check. */
   brokenGolden: z.array(z.object({ line: z.string(), why: z.array(z.string()) })),
 })
 export type GuidelinesAnswer = z.infer<typeof guidelinesAnswer>
@@ -57,12 +57,15 @@ type Patched<T> = T extends { id: string }[]
       ? T
       : { [Key in keyof T]?: Patched<T[Key]> }
     : T
-/** Merge patch of the guidelines: either list members by id (null removes one, a new id appends one), or a whole list, which also sets its order. */
+/**
+ * Merge patch of the guidelines. A list is either an object of members by id, in which null removes a member and a new id appends one, or the whole list, which
+ * also sets the order.
+ */
 export type GuidelinesPatch = Patched<Omit<CopyGuidelines, 'version' | 'made'>>
 
 /**
- * Input of `PATCH /api/brands/:id/guidelines` with `If-Match`; each changed value is marked as manually edited, so generations preserve it. With `Prefer:
- * merge`, a late text change is merged by word; overlaps yield 409 `stale_revision` with the texts in `conflicts`.
+ * Input of `PATCH /api/brands/:id/guidelines` with `If-Match`; each changed value is marked as manually edited, so generations preserve it. `Prefer: merge`
+ * merges a text change based on an outdated revision word by word; overlapping changes yield 409 `stale_revision` with the texts in `conflicts`.
  */
 export const patchGuidelinesInput = z.record(z.string(), z.unknown())
 
@@ -71,8 +74,8 @@ export const lockGuidelinesInput = z.strictObject({ pointers: z.array(pointer).m
 export type LockGuidelinesInput = z.infer<typeof lockGuidelinesInput>
 
 /**
- * Input of `POST /api/brands/:id/guidelines/generate`: starts a run for the missing steps, or for all with `refresh`. Rejected with 409 and `details.runId` if
- * a run is active.
+ * Input of `POST /api/brands/:id/guidelines/generate`: starts a run for the missing steps, or for all steps with `refresh`. If a run is active, the response is
+ * 409 with the active run in `details.runId`.
  */
 export const generateGuidelinesInput = z.strictObject({ refresh: z.boolean().default(false), model: model.optional() }).default({ refresh: false })
 export type GenerateGuidelinesInput = z.infer<typeof generateGuidelinesInput>
@@ -83,8 +86,8 @@ const tokens = z.object({ in: z.number().int(), out: z.number().int() })
 const cost = z.number().nullable()
 
 /**
- * Query of `GET /api/brands/:id/guidelines/estimate?refresh=true&model=…`: estimates the cost of `generate`. `room` is the number of steps that the brand's cap
- * still allows; null if the brand has no cap.
+ * Query of `GET /api/brands/:id/guidelines/estimate?refresh=true&model=…`: estimates the cost of `generate`. `room` is the number of steps left under the
+ * brand's usage cap, null without a cap.
  */
 export const estimateGuidelinesQuery = z.object({ refresh: z.stringbool().default(false), model: model.optional() })
 export type EstimateGuidelinesQuery = z.infer<typeof estimateGuidelinesQuery>
@@ -97,8 +100,8 @@ export const guidelinesEstimate = z.object({
 export type GuidelinesEstimate = z.infer<typeof guidelinesEstimate>
 
 /**
- * Events of a run: first `run`, then the state of each step (`skipped` has its reason in `message`), last `fetchComplete` or `error` (`stopped`, `rate_limited`
- * at the brand's cap, or a failure). Completed steps are preserved even if a later one fails.
+ * Events of a run: `run`, then the state of each step (`skipped` gives its reason in `message`), and finally `fetchComplete` or `error`. An error is `stopped`,
+ * `rate_limited` (at the brand's usage cap) or a failure; completed steps are preserved even if a later step fails.
  */
 const outcome = z.object({ made: z.array(stepName), left: z.array(stepName) })
 export const guidelinesEvent = z.discriminatedUnion('type', [
@@ -125,20 +128,20 @@ export type GuidelinesEvent = z.infer<typeof guidelinesEvent>
 export const guidelinesVersions = z.object({ items: z.array(versionLine), nextCursor: z.string().nullable() })
 export type GuidelinesVersions = z.infer<typeof guidelinesVersions>
 /**
- * Response of `GET /api/brands/:id/guidelines/versions/:number`. `POST …/:number/restore` restores it as a new revision and `POST
+ * Response of `GET /api/brands/:id/guidelines/versions/:number`. `POST …/:number/restore` restores that version as a new revision, and `POST
  * /api/brands/:id/guidelines/publish` publishes the draft; both require `If-Match`.
  */
 export const guidelinesVersion = z.object({ revision: z.number().int(), document: copyGuidelines })
 
 /**
- * Input of `POST /api/brands/:id/guidelines/personas/:personaId/portrait`: writes a portrait prompt to the persona's `imagePrompt` and generates the image;
- * `estimate` only returns the cost. A prompt that a user wrote or locked, or whose image failed, is reused unchanged.
+ * Input of `POST /api/brands/:id/guidelines/personas/:personaId/portrait`, which writes a prompt to the persona's `imagePrompt` and generates the image; with
+ * `estimate`, the server returns only the cost. A prompt is reused unchanged if a user wrote or locked it, or if its image failed.
  */
 export const makePortraitInput = z.strictObject({ estimate: z.boolean().default(false), requestId }).default({ estimate: false })
 export type MakePortraitInput = z.infer<typeof makePortraitInput>
 /**
- * `models` are the models for prompt and image; `composed` is true if the image was rendered by rules and shows no person. `guidelines` is null for an
- * estimate.
+ * `models` contains the models for the prompt and the image; `composed` is true if rules rendered the image, which then shows no person. `guidelines` is null
+ * for an estimate.
  */
 export const portraitAnswer = z.object({ guidelines: guidelinesAnswer.nullable(), composed: z.boolean(), models: z.array(z.string()), price: cost })
 export type PortraitAnswer = z.infer<typeof portraitAnswer>
@@ -146,7 +149,7 @@ export type PortraitAnswer = z.infer<typeof portraitAnswer>
 const kind = z.enum(['text', 'header', 'subject', 'body', 'button'])
 const span = { start: z.number().int(), end: z.number().int() }
 /**
- * `start` and `end` count UTF-16 code units; `end` is exclusive. Without `span`, the finding refers to the whole text; `fix` has a separate range, which it
+ * `start` and `end` (exclusive) count UTF-16 code units; a finding without `span` refers to the whole text. A `fix` has a separate range, which its text
  * replaces.
  */
 export const guidelineFinding = z.object({
@@ -155,7 +158,7 @@ export const guidelineFinding = z.object({
   rule: z.string(),
   message: z.string(),
   span: z.object(span).optional(),
-  /** `score` (of 100) is the text's score with the fix and the same judgments; present only for the first fixes of a short text. */
+  /** `score` (0 to 100) is the score of the text with the fix applied, under the same judgments; present only for the first fixes of a short text. */
   fix: z.object({ ...span, text: z.string(), score: z.number().optional() }).optional(),
   /** True if a model reported the finding, false if code did. */
   judged: z.boolean(),
@@ -163,8 +166,8 @@ export const guidelineFinding = z.object({
 export type GuidelineFinding = z.infer<typeof guidelineFinding>
 
 /**
- * Input of `POST /api/brands/:id/guidelines/check` ("Try it"). With `judge`, a model evaluates the rules that code can't; without a model, or for a key limited
- * to `read`, these rules are skipped, counted and listed in `unjudged`.
+ * Input of `POST /api/brands/:id/guidelines/check` ("Try it"). With `judge`, a model evaluates the rules that code cannot check; without a model, or for an API
+ * key limited to `read`, these rules are skipped and listed in `unjudged`.
  */
 export const checkCopyInput = z.strictObject({
   text: copy.min(1),
@@ -175,8 +178,8 @@ export const checkCopyInput = z.strictObject({
 })
 export type CheckCopyInput = z.infer<typeof checkCopyInput>
 /**
- * `rules` contains the texts of the rules in findings and `unjudged`; `passes` lists the texts of passed rules. `score` is out of 100; `fixed` is the score
- * with all fixes, null if no finding has a fix or the text is long.
+ * `rules` contains the texts of all rules in findings and `unjudged`; `passes` lists the texts of passed rules. `score` is out of 100, and `fixed` is the score
+ * with all fixes applied, null if no finding has a fix or the text is long.
  */
 export const checkedCopy = z.object({
   findings: z.array(guidelineFinding),
@@ -193,8 +196,8 @@ export type CheckedCopy = z.infer<typeof checkedCopy>
 
 const ruleList = z.enum(['dos', 'donts', 'punctuation'])
 /**
- * Input of `POST /api/brands/:id/guidelines/rules/from`, which proposes up to three rules that a user's rewrite satisfies and the original breaks. To save one,
- * the client patches the guidelines: a rule with `word` is added to `advanced.words`, any other to its `list`.
+ * Input of `POST /api/brands/:id/guidelines/rules/from`, which proposes up to three rules that a user's rewrite satisfies and the original text violates. A
+ * client saves a rule by patching the guidelines: a rule with `word` goes to `advanced.words`, any other rule to its `list`.
  */
 export const ruleFromInput = z.strictObject({ before: copy, after: copy, kind: kind.default('text') })
 export type RuleFromInput = z.infer<typeof ruleFromInput>
@@ -204,8 +207,8 @@ export const proposedRules = z.object({
 export type ProposedRules = z.infer<typeof proposedRules>
 
 /**
- * Input of `POST /api/brands/:id/guidelines/rules/outcome`: previews the existing copy that would fail a new rule. In the response, `kept` is the number of
- * lines that pass, null for a rule that needs a model.
+ * Input of `POST /api/brands/:id/guidelines/rules/outcome`, which previews the existing copy that a new rule would reject. In the response, `kept` is the
+ * number of lines that pass, null for a rule that only a model can evaluate.
  */
 export const ruleOutcomeInput = z.strictObject({ list: ruleList, text: z.string().min(1).max(500) })
 export type RuleOutcomeInput = z.infer<typeof ruleOutcomeInput>
@@ -222,8 +225,8 @@ export const getFunctionsResponse = z.array(z.object({ name: z.enum(functionName
 /** Maximum length of an item's instructions as JSON. */
 const MAX_INSTRUCTIONS_LENGTH = 20_000
 /**
- * Copy to rewrite: a text, a subject or title, or the parts of a section. `tone` contains the scales on which the campaign differs from the guidelines;
- * `instructions` come from the campaign's item.
+ * Copy to rewrite: a text, a subject or title, or the parts of a section. `tone` contains only the scales on which the campaign differs from the guidelines;
+ * `instructions` are those of the campaign's item.
  */
 export const writeCopyInput = z.strictObject({
   text: copy.optional(),
@@ -244,9 +247,11 @@ export const writeCopyInput = z.strictObject({
   requestId,
 })
 export type WriteCopyInput = z.infer<typeof writeCopyInput>
-/** `findings` lists the problems of each text (broken rules, claims without a source, word limits) by JSON pointer: `/variations/0/body`. */
+/**
+ * `findings` lists the problems of each text by JSON pointer, such as `/variations/0/body`: violated rules, claims without a source, and exceeded word limits.
+ */
 const written = { findings: z.record(z.string(), z.array(z.string())), model: z.string(), tokens: tokens.nullable(), cost }
-/** Responses of `POST /api/brands/:id/copy/alternatives` (5), `buttons` (3), `variations` (5) and `rewrite`. */
+/** Responses of `POST /api/brands/:id/copy/alternatives` (5 texts), `buttons` (3), `variations` (5) and `rewrite`. */
 export const copyAnswers = {
   alternatives: results.copy_options.extend(written),
   buttons: results.generate_button_options.extend(written),
@@ -256,8 +261,8 @@ export const copyAnswers = {
 
 const MAX_COPY_LENGTH = 20_000
 /**
- * Query of `GET /api/brands/:id/copy/estimate?work=rewrite&characters=120&model=…`: estimates the cost of a call for a text of that length. `check` is the
- * evaluation of rules by a model.
+ * Query of `GET /api/brands/:id/copy/estimate?work=rewrite&characters=120&model=…`: estimates the cost of a call for a text of that many characters. `check`
+ * estimates a model's evaluation of the rules.
  */
 export const estimateCopyQuery = z.object({
   work: z.enum(['alternatives', 'buttons', 'variations', 'rewrite', 'check']),

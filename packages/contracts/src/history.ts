@@ -5,7 +5,7 @@ import { brandDocument } from './brands.ts'
 import { pageQuery } from './paging.ts'
 import { nonBlankText } from './stored-text.ts'
 
-/** Audited actions, which need more permissions than ordinary members of a brand have. */
+/** Actions recorded in the audit log, because they require more permissions than an ordinary member of a brand has. */
 export const auditActions = [
   'brand.deleted',
   'brand.restored',
@@ -41,7 +41,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Actor of an action: `name` is null if the account was deleted; the actor itself is null if the server acted. */
+/** Actor of an action. `name` is null if the account was deleted, and the whole actor is null if the server acted. */
 export const actorName = z.object({ id: z.string(), name: z.string().nullable() })
 export type ActorName = z.infer<typeof actorName>
 
@@ -62,7 +62,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 /** A changed value of a document, as a pointer and a label. */
 export const changedKey = z.object({ key: z.string(), label: z.string() })
 
-/** A revision in the version list. `keys` contains the first changed values, `changed` their total number. */
+/** A revision in the version list. `keys` contains the first few changed values, `changed` the number of all changed values. */
 export const versionLine = z.object({
   revision: z.number().int(),
   at: z.string(),
@@ -71,9 +71,9 @@ export const versionLine = z.object({
   /** Id of the run that made the change. */
   runId: z.string().nullable(),
   name: z.string().nullable(),
-  /** Number of the revision that this one reverted (undo, redo) or restored. */
+  /** Number of the revision that this revision undid, redid or restored. */
   refersTo: z.number().int().nullable(),
-  /** `via` of the revision that an undo reverted. */
+  /** `via` of the revision that this undo reverted. */
   undone: z.string().nullable(),
   keys: z.array(changedKey),
   changed: z.number().int(),
@@ -89,15 +89,18 @@ export const versionsPage = z.object({
 })
 export type VersionsPage = z.infer<typeof versionsPage>
 
-/** Input of `POST /api/brands/:id/undo` and `redo`: reverts the requester's last change, or their given `revision`. */
+/** Input of `POST /api/brands/:id/undo` and `redo`: reverts the requester's last change or, with `revision`, that change of the requester. */
 export const undoInput = z.strictObject({ revision: z.number().int().min(1).optional() }).default({})
 
-/** A change that the undo of a run could not revert: the value before the run, after it, and now; a missing property means no value. */
+/**
+ * A change that the undo of a run could not revert, with the value before the run, after the run, and now; a missing property means that there was no value.
+ */
 export const remainingHunk = changedKey.extend({ before: z.unknown().optional(), after: z.unknown().optional(), now: z.unknown().optional() })
 export type RemainingHunk = z.infer<typeof remainingHunk>
 /**
- * Response of `POST /api/brands/:id/runs/:runId/undo` with `If-Match`: undoes all changes of a run in the guide as one revision; values that were changed or
- * locked later stay and are listed in `remainder`. Returns 404 for a run without changes here, 409 `conflict` while it is running.
+ * Response of `POST /api/brands/:id/runs/:runId/undo` with `If-Match`, which reverts all changes of a run to the guide in one revision; `remainder` lists the
+ * values that stay because they were edited or locked later. The call returns 404 if the run changed nothing in the guide, and 409 `conflict` while the run is
+ * active.
  */
 export const undoRunResponse = z.object({ document: brandDocument, remainder: z.array(remainingHunk) })
 export type UndoRunResponse = z.infer<typeof undoRunResponse>
@@ -115,9 +118,9 @@ export const proposalEntry = z.object({
   evidence: z.array(evidence),
   confidence: z.number().nullable(),
   foundAt: z.string(),
-  /** Set if a user decided on the value: the guide keeps the decided value, and `value` is the site's current value. */
+  /** Set if a user locked or edited the value: the guide keeps the user's value, and `value` is the site's current value. */
   held: z.enum(['locked', 'edited']).nullable(),
-  /** The assistant's reason, possibly empty; missing for a value found by a re-scan. */
+  /** The assistant's reason, possibly empty; missing for a value that a re-scan found. */
   why: z.string().optional(),
 })
 export type ProposalEntry = z.infer<typeof proposalEntry>
@@ -133,8 +136,8 @@ const places = z
   )
   .max(500)
 /**
- * A pointer covers all proposals at and below it; the empty pointer covers everything. `foundAt` maps the pointer of each decided proposal to its time from the
- * list, so that newer proposals are not affected.
+ * A pointer selects all proposals at and below it; the empty pointer selects all proposals. `foundAt` maps each pointer to the time that the list reported, so
+ * that a decision never applies to a newer proposal.
  */
 export const decideProposalsInput = z
   .object({ accept: places.default([]), reject: places.default([]), foundAt: z.record(z.string(), z.string().max(100)) })
@@ -144,13 +147,13 @@ export type DecideProposalsInput = z.infer<typeof decideProposalsInput>
 export const decideProposalsResponse = z.object({ accepted: z.array(z.string()), rejected: z.array(z.string()), document: brandDocument })
 export type DecideProposalsResponse = z.infer<typeof decideProposalsResponse>
 
-/** `brand` and `entity` filter the list by guide and by kind. */
+/** Query of `GET /api/deleted`: `brand` limits the list to one guide, `entity` to one kind. */
 export const deletedQuery = pageQuery.extend({ brand: z.string().max(100).optional(), entity: z.string().max(50).optional() })
 export type DeletedQuery = z.infer<typeof deletedQuery>
 
 /**
- * An entry of `GET /api/deleted`: items of the user deleted in the last 30 days, or of all users for super admins. `entity` is `brand` or a sub-collection's
- * name.
+ * An entry of `GET /api/deleted`, which lists items deleted in the last 30 days: those of the user or, for super admins, of all users. `entity` is `brand` or a
+ * sub-collection's name.
  */
 export const deletedEntry = z.object({
   id: z.string(),

@@ -6,7 +6,10 @@ import { storedText } from './stored-text.ts'
 
 const presets = Object.keys(imagePresets) as [ImagePreset, ...ImagePreset[]]
 
-/** Input of `POST /api/text-to-image`. Unless `process` and `processImages` are true, the image isn't added to the brand and its file expires after one day. */
+/**
+ * Input of `POST /api/text-to-image`. Unless both `process` and `processImages` are true, the image isn't added to the brand, and its file expires after one
+ * day.
+ */
 export const textToImageInput = z.strictObject({
   /** Id of the brand; defaults to the user's brand. */
   brand: z.string().min(1).max(100).optional(),
@@ -25,6 +28,6 @@ export const textToImageInput = z.strictObject({
 })
 export type TextToImageInput = z.infer<typeof textToImageInput>
 
-/** `composed` is true if the image was rendered by rules in the brand's colors, so it does not depict the text. `price` is in dollars, null if unknown. */
+/** `composed` is true if rules rendered the image in the brand's colors, in which case it doesn't depict the text. `price` is in dollars, null if unknown. */
 export const textToImageResponse = z.object({ image: image.nullable(), composed: z.boolean(), model: z.string(), price: z.number().nullable() })
 export type TextToImageResponse = z.infer<typeof textToImageResponse>

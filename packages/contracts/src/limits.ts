@@ -1,4 +1,4 @@
-/** Limits shared by browser and server. This file contains no schemas, so the browser loads only the numbers. */
+/** Limits shared by browser and server. This file contains no schemas, so that the browser doesn't load zod for a few numbers. */
 
 /** Maximum size of a stored file, in bytes. */
 export const MAX_FILE_BYTES = 15 * 1024 * 1024
@@ -15,5 +15,5 @@ export const MAX_SEARCH_LENGTH = 200
 /** Maximum number of guide values in one change. */
 export const MAX_VALUES_SET = 200
 
-/** Maximum size of a stored video in bytes, enough for a minute or two in web quality. */
+/** Maximum size of a stored video in bytes: one to two minutes in web quality. */
 export const MAX_VIDEO_BYTES = 50 * 1024 * 1024

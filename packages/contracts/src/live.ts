@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A topic of `GET /api/live?topics=brand:ID,brands`: a document or a list; `documents:TOPIC:BRAND` covers all documents of one type, or a single one with
- * `:ID`. The server rejects topics that no module declares.
+ * A topic of `GET /api/live?topics=brand:ID,brands`: a document or a list. `documents:TYPE:BRAND` covers a brand's documents of one type, and
+ * `documents:TYPE:BRAND:ID` a single one; the server rejects topics that no module declares.
  */
 const liveTopic = z.string().regex(/^(?:documents:[a-z-]{1,40}:[\w-]{1,100}(?::[\w-]{1,100})?|[a-z][a-z-]{0,49}(?::[\w-]{1,100})?)$/)
 export const liveQuery = z.object({

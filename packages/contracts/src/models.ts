@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
-/** Roles with a default model: text, portrait prompts, summaries, vision, image generation, embeddings. */
+/** Roles for which a default model can be set: text, portrait prompts, summaries, vision, image generation and embeddings. */
 export const modelRoles = ['default', 'reasoning', 'summary', 'seeing', 'image', 'embedding'] as const
 export type ModelRole = (typeof modelRoles)[number]
 
-/** Location of a model: at its provider, on this server's machine, or the composer built into the server. */
+/** Location of a model: at its provider, on the server's machine, or built into the server (the composer). */
 const modelIcons = ['cloud', 'machine', 'composer'] as const
 
-/** An available model; `show` is false for models that do not write text. `roles` are its current roles for the requester, `able` the roles it supports. */
+/**
+ * An available model. `show` is false for models that do not write text; `roles` are the roles in which the requester currently uses the model, `able` the
+ * roles that the model supports.
+ */
 export const modelOption = z.object({
   id: z.string(),
   name: z.string(),
@@ -42,8 +45,8 @@ const roles = z.object({
 export type ModelRoles = z.infer<typeof roles>
 
 /**
- * Input of `PUT /api/account/model-roles` and `PUT /api/brands/:id/model-roles`: the changed roles; null resets a role. The user's roles take precedence over
- * the brand's, and the brand's over the server's.
+ * Input of `PUT /api/account/model-roles` and `PUT /api/brands/:id/model-roles`: the roles to change, where null resets a role. The user's roles take
+ * precedence over the brand's, and the brand's over the server's.
  */
 export const modelRolesInput = z.strictObject(roles.partial().shape)
 export type ModelRolesInput = z.infer<typeof modelRolesInput>

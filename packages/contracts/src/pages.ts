@@ -17,8 +17,8 @@ const pageVersion = z.object({
 const variantResult = z.object({ views: z.number().int(), contacts: z.number().int() })
 
 /**
- * Response of `GET /api/campaigns/:cid/items/:itemId/page` and of three calls: `POST …/page/publish` with `If-Match` publishes that revision unless a finding
- * blocks it, `POST …/page/versions/:number/publish` publishes an earlier version again, and `DELETE …/page` unpublishes.
+ * Response of `GET /api/campaigns/:cid/items/:itemId/page`, and of the calls that publish: `POST …/page/publish` with `If-Match` (fails if a finding blocks
+ * it), `POST …/page/versions/:number/publish` for an earlier version, and `DELETE …/page` to unpublish.
  */
 export const pagePublication = z.object({
   /** Null if the page is not public. */
@@ -27,7 +27,7 @@ export const pagePublication = z.object({
   isCurrent: z.boolean().nullable(),
   /** Published versions, newest first. */
   versions: z.array(pageVersion),
-  /** Totals of all versions; `b` is null if there never was a B variant. */
+  /** Totals over all versions; `b` is null if the page never had a B variant. */
   results: z.object({ a: variantResult, b: variantResult.nullable() }),
   /** Id of the B variant's item; null if the page has no B variant. */
   variantId: z.string().nullable(),

@@ -8,7 +8,7 @@ const MAX_INPUT = 4000
 
 const id = z.string().min(1).max(100)
 
-/** Input of `prompts`: returns the built-in prompts, plus those of a brand's guidelines if `brand` is set. Also available by GET. */
+/** Input of `prompts`, which returns the built-in prompts and, with `brand`, those from the brand's guidelines. GET requests are supported too. */
 export const promptsInput = z.object({ brand: id.optional() }).default({})
 export const promptEntry = z.object({ id: z.string(), name: z.string(), prompt: z.string(), kind: z.enum(['product', 'brand']) })
 export const promptsResponse = z.array(promptEntry)
@@ -27,8 +27,8 @@ export const expandPromptResponse = z.object({ prompt: z.string(), model: z.stri
 export type ExpandPromptResponse = z.infer<typeof expandPromptResponse>
 
 /**
- * Input of `loader`: returns a short status text about the current task. `id` is the chat or brand of the messages; usage is charged to the brand if it is the
- * user's brand.
+ * Input of `loader`, which returns a short status text about the current task. `id` is the chat or brand of the messages; usage is charged to the brand only if
+ * the user belongs to it.
  */
 export const loaderInput = z.object({ messages: z.array(completionMessage).max(MAX_MESSAGES), id: id.optional() })
 export type LoaderInput = z.infer<typeof loaderInput>

@@ -38,10 +38,10 @@ export const createReviewInput = z
   .strict()
 export type CreateReviewInput = z.infer<typeof createReviewInput>
 
-/** Input of `POST /api/brands/:id/reviews/list`: a pasted list or a CSV file. With `trial`, it is parsed but nothing is stored. */
+/** Input of `POST /api/brands/:id/reviews/list`: a pasted list or a CSV file. With `trial`, the server parses the list but stores nothing. */
 export const importReviewsInput = z.strictObject({
   text: z.string().min(1).max(1_500_000),
-  /** Default for reviews without a source. */
+  /** Source for reviews that have none. */
   source: z.string().max(2000).default(''),
   permission: z.boolean().default(false),
   trial: z.boolean().default(false),
@@ -49,7 +49,7 @@ export const importReviewsInput = z.strictObject({
 export type ImportReviewsInput = z.infer<typeof importReviewsInput>
 export const importReviewsResponse = importReport.extend({ revision: z.number().int() })
 
-/** Input of `POST /api/brands/:id/reviews/marks`: marks several reviews as quotable or as best quotes. */
+/** Input of `POST /api/brands/:id/reviews/marks`, which marks several reviews as quotable or as best quotes. */
 export const markReviewsInput = z
   .strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000), permission: z.boolean().optional(), best: z.boolean().optional() })
   .refine(({ permission, best }) => permission !== undefined || best !== undefined, 'Choose what to mark.')

@@ -35,6 +35,6 @@ export type UseTemplateInput = z.infer<typeof useTemplateInput>
 /** Query of `POST /api/templates/import?brand=ID&name=spring.html`; the body is the file. */
 export const importTemplateQuery = z.object({ brand: id, name: z.string().max(200).default('') })
 export type ImportTemplateQuery = z.infer<typeof importTemplateQuery>
-/** `isExact` is true if the file was exported by this product and its sections were restored unchanged. `imagesLeftOut` counts unreadable images. */
+/** `isExact` is true if this product exported the file and its sections could be restored unchanged. `imagesLeftOut` counts unreadable images. */
 export const importTemplateResponse = z.object({ template: emailTemplate, isExact: z.boolean(), imagesLeftOut: z.number().int() })
 export type ImportTemplateResponse = z.infer<typeof importTemplateResponse>

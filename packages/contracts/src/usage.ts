@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Tools that usage is recorded for. */
+/** Tools whose usage is recorded. */
 export const usageTools = ['extraction', 'completion', 'guidelines', 'copy', 'check', 'caption', 'embedding', 'image', 'campaign', 'chat'] as const
 export type UsageTool = (typeof usageTools)[number]
 
@@ -12,7 +12,7 @@ export type UsageQuery = z.infer<typeof usageQuery>
 const named = z.object({ id: z.string(), name: z.string().nullable() })
 
 /**
- * Usage of one tool on one day for one brand and campaign, which are null for tasks without a brand or campaign. `cost` is in dollars and excludes the
+ * Usage of one tool on one day for one brand and one campaign; brand and campaign are null for tasks that have none. `cost` is in dollars and excludes the
  * `unpriced` tasks, whose price is unknown; tokens include model input and output.
  */
 export const usageDay = z.object({
@@ -30,7 +30,10 @@ export const usageDay = z.object({
 export type UsageDay = z.infer<typeof usageDay>
 export const usageResponse = z.object({ items: z.array(usageDay) })
 
-/** An entry of `GET /api/brands/:id/usage/days?from=…&to=…`: usage by all members of a brand, for its admins. `person` is null if the account was deleted. */
+/**
+ * An entry of `GET /api/brands/:id/usage/days?from=…&to=…`: usage by one member of the brand, visible to its admins. `person` is null if the account was
+ * deleted.
+ */
 export const brandUsageDay = usageDay.extend({ person: named.nullable() })
 export type BrandUsageDay = z.infer<typeof brandUsageDay>
 export const brandUsageResponse = z.object({ items: z.array(brandUsageDay) })

@@ -64,7 +64,10 @@ export const membersResponse = z.object({ items: z.array(user) })
 const invitable = ['user', 'admin'] as const
 /** Input of `POST /api/brands/:id/invitations`, which invites a user by email. */
 export const invitationInput = z.strictObject({ email: z.email().max(320), role: z.enum(invitable).default('user') })
-/** An open invitation. `link` is present only in the response to its creation, and only if this server can't send email and the inviter has to pass it on. */
+/**
+ * An open invitation. `link` is present only in the response to its creation, and only if the server can't send email, so that the inviter can deliver the link
+ * personally.
+ */
 export const invitation = z.object({
   id: z.string(),
   email: z.string(),
@@ -82,7 +85,7 @@ export const invitationsResponse = z.object({ items: z.array(invitation) })
 /** Input of `POST /api/invitations/look-up` and `/accept`: the token from the email. Anonymous users add a name and a password for a new account. */
 export const invitationToken = z.strictObject({ token: z.string().min(1).max(200) })
 export const acceptInvitationInput = invitationToken.extend({ name: nonBlankText(200).optional(), password: z.string().max(200).optional() })
-/** Details of an invitation: accepting it means leaving the brand `leaves`; `hasAccount` is true if the address already has an account. */
+/** Details of an invitation. `leaves` is the brand that the user leaves by accepting; `hasAccount` is true if the address already has an account. */
 export const invitationOffer = z.object({
   brand: z.object({ id: z.string(), name: z.string() }),
   email: z.string(),
@@ -107,8 +110,8 @@ export type Session = z.infer<typeof session>
 export const sessionsResponse = z.object({ items: z.array(session) })
 
 /**
- * Response of `GET /api/auth/providers`: the server's sign-in providers and capabilities. `deliversMail` is true if it can send email, `findsPlaces` if it has
- * a map service.
+ * Response of `GET /api/auth/providers`: the server's sign-in providers and capabilities. `deliversMail` is true if the server can send email, `findsPlaces` if
+ * it has a map service.
  */
 export const providersResponse = z.object({
   items: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -117,17 +120,20 @@ export const providersResponse = z.object({
 })
 export type Providers = z.infer<typeof providersResponse>
 
-/** Response of `GET /api/account/deletion`: the effect on brands that the user created. A brand without an heir is preserved and managed by super admins. */
+/**
+ * Response of `GET /api/account/deletion`: the effect on the brands that the user created. A brand that no other member takes over is preserved, and super
+ * admins manage it.
+ */
 export const deletionPreview = z.object({
   brands: z.array(z.object({ id: z.string(), name: z.string(), heir: z.string().nullable() })),
   /** Reason why the account can't be deleted at the moment, as text for the user. */
   hindrance: z.string().nullable(),
 })
 export type DeletionPreview = z.infer<typeof deletionPreview>
-/** Input of `DELETE /api/account`. Users who sign in through a provider have no password and must sign in again instead. */
+/** Input of `DELETE /api/account`. A user who signs in through a provider has no password and must sign in again instead. */
 export const deleteAccountInput = z.strictObject({ password: z.string().max(1000).optional() })
 
-/** Input of `POST /api/account/address`. Users who sign in through a provider have no password and must sign in again instead. */
+/** Input of `POST /api/account/address`. A user who signs in through a provider has no password and must sign in again instead. */
 export const changeAddressInput = z.strictObject({ email: z.email().max(320), password: z.string().max(1000).optional() })
 export type ChangeAddressInput = z.infer<typeof changeAddressInput>
 

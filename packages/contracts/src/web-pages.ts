@@ -19,12 +19,12 @@ export const searchWebInput = z.strictObject({
   kind: z.string().trim().max(50).optional(),
 })
 export type SearchWebInput = z.infer<typeof searchWebInput>
-/** Web search results, at most 25 images. */
+/** Web search results, with at most 25 images. */
 export const searchWebResponse = webResults
 
 /**
- * Options for reading pages: `trim` is the maximum length of `text` in characters. With `summarize` or a topic (`subject`, `looking_for`, `instructions`,
- * `context`), `text` contains the passages closest to the topic instead of the beginning.
+ * Options for reading pages. `trim` is the maximum length of `text` in characters; with `summarize` or a topic (`subject`, `looking_for`, `instructions` or
+ * `context`), `text` contains the passages closest to the topic instead of the beginning of the page.
  */
 const readOptions = {
   trim: z.number().int().min(100).max(MAX_TRIM).default(DEFAULT_TRIM),
@@ -52,8 +52,8 @@ const product = z.object({
 })
 
 /**
- * Response of `POST /api/readPage`: `original_text` is the whole text of the page, at most 200,000 characters; `tokens` and `summary_tokens` estimate the
- * lengths of `original_text` and `text`. `rendered` is true if the page was loaded in the browser, because it has no text without scripts.
+ * Response of `POST /api/readPage`. `original_text` is the page's text, at most 200,000 characters; `tokens` and `summary_tokens` estimate the lengths of
+ * `original_text` and `text`, and `rendered` is true if the browser loaded the page because it has no text without scripts.
  */
 export const readPageResponse = z.object({
   url: z.string(),
@@ -72,14 +72,14 @@ export type ReadPageResponse = z.infer<typeof readPageResponse>
 /** Input of `POST /api/extractTextMulti`: reads several pages, starting one every 500 ms. */
 export const extractTextMultiInput = z.strictObject({ urls: z.array(url).min(1).max(MAX_URLS), ...readOptions })
 export type ExtractTextMultiInput = z.infer<typeof extractTextMultiInput>
-/** One result per URL, in the same order: the page, or the reason why it could not be read. */
+/** One result per URL, in the same order: the page, or the reason why the page could not be read. */
 export const extractTextMultiResponse = z.array(readPageResponse.or(z.object({ url: z.string(), error: z.string() })))
 export type ExtractTextMultiResponse = z.infer<typeof extractTextMultiResponse>
 
 /** Input of `POST /api/browse`: extracts from a page the passages that match `looking_for`. */
 export const browseInput = z.strictObject({ url, looking_for: topic })
 export type BrowseInput = z.infer<typeof browseInput>
-/** `summary` contains the passages closest to `looking_for`, `text` the page's text, at most 200,000 characters, and `page` the URL that was read. */
+/** `summary` contains the passages closest to `looking_for`, `text` the page's text (at most 200,000 characters), and `page` the URL of the page. */
 export const browseResponse = z.object({
   summary: z.string(),
   page: z.string(),
@@ -100,7 +100,7 @@ export type ScrapeInput = z.infer<typeof scrapeInput>
 export const scrapeResponse = z.object({ tags: z.record(z.string(), z.string()), readerViewContent: z.string().nullable() })
 export type ScrapeResponse = z.infer<typeof scrapeResponse>
 
-/** Input of `POST /api/puppeteer-helper`: opens a page in the browser. `annotations` numbers the matches of the selectors in the screenshot. */
+/** Input of `POST /api/puppeteer-helper`, which opens a page in the browser. `annotations` draws a number on each match of the selectors in the screenshot. */
 export const browserPageInput = z.strictObject({
   url,
   selectors: z.array(z.string().trim().min(1).max(500)).max(MAX_SELECTORS).default([]),

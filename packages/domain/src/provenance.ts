@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Origin of a value: a page as it was at `readAt` (ISO 8601). `quote` is its text at `span` (start and end, in characters) of the read text with the SHA-256
- * `textHash` in hex, both null if the text isn't stored; products and images of the brand have no quote.
+ * Origin of a value: a page as read at `readAt` (ISO 8601). `quote` is the page's text at `span` (start and end in characters), and `textHash` the SHA-256 in
+ * hex of the whole read text; `span` and `textHash` are null if that text isn't stored, and products and images of the brand have no quote.
  */
 export const provenance = z.object({
   url: z.string(),

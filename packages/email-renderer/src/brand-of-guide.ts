@@ -7,13 +7,13 @@ import { fontStack } from './escape-html.ts'
 const SERIF = /serif|garamond|georgia|times|fraunces|playfair|bodoni|caslon|baskerville|didot|merriweather/i
 const SANS_SERIF = /sans/i
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur|ps|dv|ku|sd|ug|yi)\b/i
-/** Fallback families for email clients that don't load web fonts. */
+/** Families for email clients that don't load web fonts. */
 const SERIF_FALLBACK = ['Georgia', 'Times New Roman']
 const SANS_FALLBACK = ['Helvetica Neue', 'Arial']
 const MAX_BUTTONS = 8
 const TONE_OF_VARIANT: Record<NonNullable<StyleGuide['logos'][number]['variant']>, EmailLogo['madeFor']> = { light: 'dark', dark: 'light', colour: 'any' }
 
-/** Returns a guide's branding for emails: fonts with fallbacks, buttons and logos. `fileUrl` returns the absolute URL of a stored file. */
+/** Returns the brand of a guide for emails: fonts with fallbacks, buttons and logos. `fileUrl` returns the absolute URL of a stored file. */
 export function brandOfGuide(
   guide: Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos'>,
   { fileUrl, postalAddress }: { fileUrl: (url: string) => string; postalAddress: string },

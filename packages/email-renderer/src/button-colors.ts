@@ -4,11 +4,11 @@ import type { ButtonBlock } from './email-layout.ts'
 
 const STATUS_COLORS: Partial<Record<Section['options']['styleType'], string>> = { warning: '#8a5300', success: '#1a6b3c', info: '#1f4fa3' }
 
-/** Returns the brand button used by a section; null if the brand has no buttons. */
+/** Returns the brand button that a section uses; null if the brand has no buttons. */
 export const brandButtonOf = ({ options }: Section, { buttons }: EmailBrand): EmailButton | null =>
   buttons[options.buttonIndex % Math.max(buttons.length, 1)] ?? null
 
-/** Returns the colors and border of a button. `brand` is the brand button used by the section. */
+/** Returns the colors and the border of a section's button. `brand` is the brand button that the section uses. */
 export function buttonColors(
   styleType: Section['options']['styleType'],
   theme: SectionTheme,

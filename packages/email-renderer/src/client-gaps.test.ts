@@ -28,14 +28,14 @@ it.each([
   expect(usesOf(imageSection(fields))).toEqual([use])
 })
 
-it.each(['svg', 'webp', 'avif'])('finds external images that are %s files', (format) => {
+it.each(['svg', 'webp', 'avif'])('reports external images that are %s files', (format) => {
   const at = (address: string) => usesOf(plain, sampleContext({ imageUrl: () => address }))
   expect(at(`https://images.example/a.${format.toUpperCase()}?v=1`)).toEqual([`missing-${format}`])
   expect(at(`https://images.example/a.${format}/email?width=3`)).toEqual([])
   expect(at(`https://images.example/a.png?of=a.${format}`)).toEqual([])
 })
 
-it('lists the email clients without support, and the limits of clients with partial support', () => {
+it('lists email clients without support, and the limitations of clients with partial support', () => {
   const [gap] = clientGaps('<img src="a.png" style="mix-blend-mode:multiply" />')
   expect(gap).toMatchObject({
     level: 'suggest',
@@ -45,7 +45,7 @@ it('lists the email clients without support, and the limits of clients with part
   expect(gap?.without.slice(0, 4)).toEqual(['Gmail (mobile web)', 'Outlook (Windows, Windows Mail)', 'Yahoo! Mail', 'AOL'])
 })
 
-it('ignores code for Outlook only, and properties within quoted text', () => {
+it('ignores code that only Outlook reads, and properties in quoted text', () => {
   expect(clientGaps('<!--[if mso]><td style="border-radius:9px"><![endif]--><p>&lt;img src=&quot;a.svg&quot; /&gt;</p>')).toEqual([])
   expect(clientGaps('<p style="font-family:&quot;box-shadow:x&quot;;color:#000000">a</p>')).toEqual([])
 })
@@ -81,7 +81,7 @@ const FALLBACKS: Record<string, string> = {
 }
 const VISIBLE = new Set(['border-radius', 'box-shadow', 'background-image', 'mix-blend-mode', 'text-transform', 'transform'])
 
-it('covers every CSS property that a section uses', () => {
+it('knows every CSS property that a section uses', () => {
   const decorated = { imageStyle: 'rotate', blend: true, options: { ...plain.options, shadow: true, gradient: true } } as const
   const sections = sampleEmail().sections.flatMap((section) => [section, { ...section, ...decorated }])
   const foreign = imageSection({ imageStyle: 'square', image: plain.image && { ...plain.image, url: 'https://images.example/a.jpg' } })

@@ -6,7 +6,7 @@ import { brandOfGuide } from './brand-of-guide.ts'
 import type { EmailContext, EmailProduct, ImageCrop } from './email-context.ts'
 import type { MergeDialect } from './merge-tags.ts'
 
-/** The part of a guide needed to render emails. */
+/** The part of a guide that rendering emails needs. */
 export type EmailGuide = Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos' | 'products'>
 
 interface Rendering {
@@ -16,13 +16,13 @@ interface Rendering {
   unsubscribeUrl: string | null
 }
 
-/** Matches paths of stored files, which the server can resize and convert for email clients. */
+/** Matches paths of stored files. The server can resize and convert these files for email clients. */
 const STORED_FILE = /^\/api\/blobs\/[\w.-]+/
-/** Width of a product image; products with images are placed in rows of two. */
+/** Width of a product image in px; products with images are arranged in rows of two. */
 const PRODUCT_IMAGE_WIDTH = 300
 const LOGO_WIDTH = 300
 
-/** Returns the render context of an email from its brand's guide. */
+/** Returns the context for rendering an email, based on the guide of its brand. */
 export function contextOfGuide(guide: EmailGuide, { origin, dialect, unsubscribeUrl }: Rendering): EmailContext {
   const fileUrl = (url: string, crop: ImageCrop & { focal?: SectionImage['focal'] }) => {
     if (!url.startsWith('/')) return url

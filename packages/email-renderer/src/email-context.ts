@@ -2,7 +2,7 @@ import type { SectionImage } from '@brandwright/domain/campaigns/section'
 import type { MergeDialect } from './merge-tags.ts'
 
 export interface EmailFont {
-  /** CSS font stack that ends in a family supported by every email client. */
+  /** CSS font stack that ends in a family that every email client supports. */
   stack: string
   headerWeight: number
 }
@@ -30,7 +30,7 @@ export interface EmailLogo {
 
 export interface EmailProduct {
   title: string
-  /** Formatted price, such as "€45.00"; empty if the guide has no price for the product. */
+  /** Formatted price, such as "€45.00"; empty if the guide has no price. */
   price: string
   url: string
   image: { url: string; alt: string } | null
@@ -44,7 +44,7 @@ export interface EmailBrand {
   language: string
   direction: 'ltr' | 'rtl'
   postalAddress: string
-  /** Logos sorted by confidence, highest first. */
+  /** Logos by confidence, highest first. */
   logos: readonly EmailLogo[]
   fonts: { header: EmailFont; body: EmailFont }
   buttons: readonly EmailButton[]
@@ -57,7 +57,7 @@ export interface ImageCrop {
   ratio: number | null
 }
 
-/** Render context of a section: the brand, and lookups in its guide. */
+/** Context for rendering a section: the brand, and functions that look up data in its guide. */
 export interface EmailContext {
   brand: EmailBrand
   dialect: MergeDialect
@@ -65,8 +65,8 @@ export interface EmailContext {
   width: number
   /** Returns the product with the given handle; null if no product has it. */
   product: (handle: string) => EmailProduct | null
-  /** Returns the absolute URL of an image with a crop. */
+  /** Returns the absolute URL of the image in the given crop. */
   imageUrl: (image: SectionImage, crop: ImageCrop) => string
-  /** URL of this email's unsubscribe link; if null, the platform's merge tag is used. */
+  /** URL of the unsubscribe link of this email; null to use the merge tag of the sending platform. */
   unsubscribeUrl: string | null
 }

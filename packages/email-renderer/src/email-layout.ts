@@ -1,15 +1,15 @@
-/** Typed layout of a section, shared by the HTML and MJML writers. All lengths are in CSS pixels. */
+/** Layout of a section that the HTML writer and the MJML writer share. All lengths are in CSS pixels. */
 export interface EmailRow {
   /** Id of the section that contains the row. */
   sectionId: string
   background: string
-  /** Bottom color of a gradient that starts at `background`; null for a plain background. */
+  /** Color at the bottom of a gradient that starts with `background`; null for a plain background. */
   gradientTo: string | null
   paddingTop: number
   paddingBottom: number
   /** Horizontal padding of the columns. */
   paddingSides: number
-  /** True if the last column comes first when columns are side by side; stacked columns keep their order. */
+  /** True if the last column comes first while columns are side by side; stacked columns keep their order. */
   isReversed: boolean
   columns: EmailColumn[]
 }
@@ -25,10 +25,10 @@ export type EmailAlign = 'left' | 'center' | 'right'
 
 export interface TextBlock {
   type: 'text'
-  /** Path of the section's field, for checks and the editor: `header`, `features/f1/title`. */
+  /** Path of the section's field, which checks and the editor use: `header`, `features/f1/title`. */
   field: string
   tag: 'div' | 'h1' | 'h2' | 'h3' | 'p'
-  /** Escaped inline HTML with text, strong, em, a and br. */
+  /** Inline HTML with escaped text and the tags strong, em, a and br. */
   html: string
   align: EmailAlign
   color: string
@@ -49,7 +49,7 @@ export interface ImageBlock {
   src: string
   alt: string
   href: string | null
-  /** Displayed width, which shrinks on narrower screens. */
+  /** Displayed width, which decreases on narrow screens. */
   width: number
   height: number | null
   borderRadius: string

@@ -7,10 +7,10 @@ export function escapeHtml(text: string): string {
 }
 
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|#)/i
-/** Matches URLs that consist of a merge tag, which the sending platform fills in. */
+/** Matches URLs that consist of a merge tag, which the sending platform replaces. */
 const MERGED_ADDRESS = /^(?:\{\{[^{}<>"]*\}\}|\*\|[A-Z_:]+\|\*|\{%[^{}<>"]*%\})$/
 
-/** Returns the URL escaped for a quoted attribute; `#` for anything except http(s), mailto and tel URLs, fragments and merge tags. */
+/** Returns the URL, escaped for a quoted attribute. Returns `#` for anything except http(s), mailto and tel URLs, fragments and merge tags. */
 export function safeHref(address: string): string {
   const trimmed = address.trim()
   return SAFE_ADDRESS.test(trimmed) || MERGED_ADDRESS.test(trimmed) ? escapeHtml(trimmed) : '#'
@@ -18,15 +18,17 @@ export function safeHref(address: string): string {
 
 const PLAIN_CSS_VALUE = /^[\w #%.,()-]*$/
 
-/** Returns a CSS value that is safe in a style attribute; the fallback if it contains anything except identifiers, numbers, units and functions. */
+/**
+ * Returns a CSS value that is safe in a style attribute. Returns the fallback if the value contains anything except identifiers, numbers, units and functions.
+ */
 export function cssValue(value: string, fallback: string): string {
   return PLAIN_CSS_VALUE.test(value) ? value : fallback
 }
 
-/** Removes characters from a font family that are invalid in family names. */
+/** Removes characters that font family names can't contain. */
 const familyName = (family: string) => family.replace(/[^\p{L}\p{N} _-]/gu, '').trim()
 
-/** Returns a CSS font stack with single-quoted families, from which invalid characters are removed. */
+/** Returns a CSS font stack with the families in single quotes, without characters that are invalid in family names. */
 export function fontStack(families: readonly string[], generic: 'serif' | 'sans-serif' | 'monospace'): string {
   const names = families.map(familyName).filter((family) => family !== '')
   return [...new Set(names)]
@@ -35,7 +37,7 @@ export function fontStack(families: readonly string[], generic: 'serif' | 'sans-
     .join(',')
 }
 
-/** Returns the stack with `family` prepended; unchanged if the family is empty. */
+/** Returns the stack with `family` in front; unchanged if `family` is empty. */
 export function withFamily(family: string, stack: string): string {
   const name = familyName(family)
   return name === '' ? stack : `'${name}',${stack}`

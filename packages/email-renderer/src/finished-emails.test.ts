@@ -10,14 +10,14 @@ import { renderEmail } from './render-email.ts'
 import { CATALOG_HANDLES, FINISHED_EMAILS } from './testing/finished-emails.ts'
 
 const documentation = readFileSync(new URL('../../../docs/email.md', import.meta.url), 'utf8')
-/** Returns the warning codes in the table under a heading of the documentation. */
+/** Returns the codes of the warnings in the table under a heading of the documentation. */
 const documented = (heading: string) => {
   const [, text = ''] = documentation.split(`\n### ${heading}\n`)
   return [...(text.split('\n#')[0] ?? '').matchAll(/^\| `([\w-]+)`/gm)].map(([, kind]) => kind as string).sort()
 }
 const kinds = (found: readonly string[]) => [...new Set(found)].sort()
 
-it('renders twenty finished emails without HTML errors and with documented warnings only', async () => {
+it('renders twenty finished emails without HTML errors, and with documented warnings only', async () => {
   const warnings = documented('Against the HTML standard')
   const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: Object.fromEntries(warnings.map((rule) => [rule, 'warn'])) })
   const found: string[] = []
@@ -34,7 +34,7 @@ it('renders twenty finished emails without HTML errors and with documented warni
   expect(FINISHED_EMAILS).toHaveLength(20)
 })
 
-it('twenty finished emails have no blockers, and documented differences between clients only', () => {
+it('finds no blockers in twenty finished emails, and only documented differences between clients', () => {
   const sources = { sources: [], names: [] }
   const found: string[] = []
   const blockers: string[] = []

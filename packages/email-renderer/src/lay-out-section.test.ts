@@ -25,7 +25,7 @@ const productsOf = (...handles: string[]): Section => ({
   products: handles.map((handle, index) => ({ id: `p${index}`, handle, title: '', description: '' })),
 })
 
-it('keeps the column width in an incomplete last row, and splits four features into two rows', () => {
+it('keeps the width of columns in an incomplete last row, and arranges four features in two rows', () => {
   expect(shape(features(5))).toEqual([
     Array(3).fill([33, 'text']),
     [
@@ -42,7 +42,7 @@ it('keeps the column width in an incomplete last row, and splits four features i
   ])
 })
 
-it('places the text of a single product next to its image, and the texts of several products below their images', () => {
+it('places the text of a single product beside its image, and the texts of several products below their images', () => {
   expect(shape(productsOf('elm-bench'))).toEqual([
     [
       [50, 'image'],
@@ -76,13 +76,13 @@ it('omits empty features', () => {
   ])
 })
 
-it('shows an image at full width if the section has no text', () => {
+it('shows an image in full width if the section has no text', () => {
   const section: Section = { ...sampleSection('image', 's6'), header: '', body: '', button: { text: '', url: '', show: false } }
   expect(section.style).toBe('imageLeft')
   expect(shape(section)).toEqual([[[100, 'image']]])
 })
 
-it('shows the logo made for the background, or the brand name if no such logo exists', () => {
+it('shows the logo made for the background or, without one, the brand name', () => {
   const logo = { url: 'https://files.example/a.png', alt: 'Kestrel', width: 240, height: 80, madeFor: 'light' as const }
   const shown = (logos: (typeof context.brand)['logos'], id: string) => {
     const { brand } = context
@@ -90,7 +90,7 @@ it('shows the logo made for the background, or the brand name if no such logo ex
     return first?.type === 'image' ? first.src : first?.type === 'text' && first.field === 'logo' ? 'name' : null
   }
   const light = { ...logo, url: 'https://files.example/b.png', madeFor: 'dark' as const }
-  // `s1` has a light background, `s3` a dark one.
+  // Section `s1` has a light background, and `s3` a dark one.
   expect([shown([logo, light], 's1'), shown([logo, light], 's3')]).toEqual([logo.url, light.url])
   expect([shown([logo], 's3'), shown([{ ...logo, madeFor: 'any' }], 's3'), shown([], 's3')]).toEqual(['name', logo.url, null])
 })
@@ -104,7 +104,7 @@ it('mirrors the text alignment for right-to-left languages', () => {
   expect(writeMjml(email('left'), rightToLeft)).toMatch(/<mj-column [^>]*direction="rtl"/)
 })
 
-it('underlines link-style buttons, and swaps border colors in dark mode', () => {
+it('underlines buttons that look like links, and swaps border colors in dark mode', () => {
   const html = (styleType: Section['options']['styleType']) => {
     const section = sampleSection('button', 's1')
     return renderEmail({ subject: '', preheader: '', sections: [{ ...section, options: { ...section.options, styleType } }] }, context).html
@@ -115,7 +115,7 @@ it('underlines link-style buttons, and swaps border colors in dark mode', () => 
   expect(html('secondary')).toMatch(new RegExp(`\\.r${color?.slice(1)}\\{border-color:#[\\da-f]{6}!important\\}`))
 })
 
-it('crops stored images around the focal point, and leaves the crop of other images to the client', () => {
+it('crops stored images around the focal point, and lets the client crop other images', () => {
   const ofGuide = contextOfGuide(sampleGuide(), { origin: 'https://quay.example', dialect: 'preview', unsubscribeUrl: null })
   const imageOf = (url: string, imageStyle: Section['imageStyle']) => {
     const section = sampleSection('image', 's1')
@@ -135,7 +135,7 @@ it('crops stored images around the focal point, and leaves the crop of other ima
   expect(imageOf('https://images.example/a.jpg', 'normal')).toMatchObject({ height: width / 2, enhancements: '' })
 })
 
-it('formats prices for any language tag of the guide, including an invalid tag', () => {
+it('formats prices for any language of the guide, even for an invalid language tag', () => {
   const guide = sampleGuide()
   const product = { ...(guide.products[0] as (typeof guide.products)[number]), handle: 'oak', price: '12.5', currency: 'EUR' }
   const priceIn = (language: string | null) =>

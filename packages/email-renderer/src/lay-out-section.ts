@@ -14,7 +14,7 @@ const SECTION_PADDING = 32
 const PART_GAP = 24
 const IMAGE_GAP = 16
 const FEATURES_PER_ROW = 3
-/** Number of features that are laid out as two rows of two. */
+/** Number of features that are arranged in two rows of two. */
 const FEATURES_OF_TWO_ROWS = 4
 const PRODUCTS_PER_ROW = 2
 const ROUND_RADIUS = '50%'
@@ -44,7 +44,7 @@ export function layOutSection(section: Section, context: EmailContext): EmailRow
 type TextStyle = Pick<TextBlock, 'tag' | 'color' | 'fontSize' | 'lineHeight'> &
   Partial<Pick<TextBlock, 'paddingTop' | 'paddingBottom' | 'fontWeight' | 'letterSpacing' | 'textTransform'>>
 
-/** Builds the rows of one section; all methods omit empty content. */
+/** Builds the rows of one section. All methods omit empty content. */
 class SectionParts {
   private readonly theme: SectionTheme
   private readonly align: EmailAlign
@@ -65,17 +65,17 @@ class SectionParts {
     if (copy.length > 0 && (style === 'imageLeft' || style === 'imageRight')) {
       const gap = section.tuckImage ? 0 : IMAGE_GAP
       const side = { ...this.image(image, this.context.width / 2), paddingBottom: gap }
-      // When columns are stacked on a phone, the image always comes first.
+      // On a phone, where columns are stacked, the image must always come first.
       return this.row([column(0.5, [side], 'middle'), column(0.5, copy, 'middle')], {
         isReversed: style === 'imageRight',
         paddingBottom: section.tuckImage ? 0 : SECTION_PADDING - gap,
       })
     }
     const imageBlocks = this.image(image, this.context.width)
-    // The corners of a tilted image extend beyond its box, so it needs a larger gap.
+    // A tilted image needs a larger gap, because its corners extend beyond its box.
     const gap = section.imageStyle === 'rotate' ? 2 * IMAGE_GAP : IMAGE_GAP
     if (copy.length === 0) return this.row([column(1, [imageBlocks])], this.imagePadding())
-    // A tucked image touches the bottom of its section.
+    // A tucked image touches the lower edge of its section.
     if (section.tuckImage) return this.row([column(1, [...copy, { ...imageBlocks, paddingTop: gap }])], { paddingBottom: 0 })
     return this.row([column(1, [{ ...imageBlocks, paddingBottom: gap }, ...copy])], { paddingTop: this.imagePadding().paddingTop })
   }
@@ -126,7 +126,7 @@ class SectionParts {
     })
     const [only] = cards
     const isBeside = cards.length === 1 && only && only.imageBlocks.length > 0
-    // A single product has its text beside its image.
+    // The text of a single product is beside its image.
     const rows = isBeside
       ? this.grid([only.imageBlocks, only.copy], PRODUCTS_PER_ROW, 'middle')
       : this.grid(
@@ -139,7 +139,7 @@ class SectionParts {
     return [...rows.slice(0, -1), { ...last, paddingBottom: 0 }, ...this.row([column(1, button)], { paddingTop: 0 })]
   }
 
-  /** Returns rows of equal columns; columns of an incomplete last row keep their width. */
+  /** Returns rows of columns with equal widths, which are the same in an incomplete last row. */
   private grid(parts: readonly EmailBlock[][], aRow: number, verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailRow[] {
     const perRow = Math.min(parts.length, aRow)
     const rows = chunks(parts, perRow)
@@ -192,7 +192,7 @@ class SectionParts {
     const { brand } = this.context
     const { logos, name, url } = brand
     const logo = logoOn(brand, this.theme.backgroundColor)
-    // The brand's name replaces a logo that would be invisible on this background.
+    // The brand's name replaces the logo if no logo is visible on this background.
     if (!logo)
       return logos.length > 0
         ? this.text('logo', name, { tag: 'p', color: this.theme.logo, fontSize: 22, lineHeight: LOGO_HEIGHT, fontWeight: 700, paddingBottom: 16 }, url)
@@ -208,7 +208,7 @@ class SectionParts {
     ]
   }
 
-  /** Returns the non-empty texts among preheader, header, subheader and body. */
+  /** Returns the preheader, header, subheader and body, without empty texts. */
   private copy(): EmailBlock[] {
     const { section, theme } = this
     const isHeader = section.type === 'header'
@@ -287,7 +287,7 @@ class SectionParts {
     const shown = Math.round(Math.min(width, image.width))
     const height = Math.round(shown / (ratio ?? image.width / Math.max(image.height, 1)))
     const { shadow } = section.options
-    // The server can't crop external images, so CSS does; email clients without support show the full image.
+    // The email client crops external images with CSS, because the server can't crop them; clients without support show the whole image.
     const isCroppedByReader = ratio !== null && /^https?:/i.test(image.url)
     const crop = isCroppedByReader ? `aspect-ratio:${ratio};object-fit:cover;object-position:${objectPosition(image, ratio)};` : ''
     return {
@@ -345,12 +345,14 @@ class SectionParts {
 
 const column = (share: number, blocks: EmailBlock[], verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailColumn => ({ share, verticalAlign, blocks })
 
-/** Adds the gap before the next part to the last block. */
+/** Adds the gap before the next part to the last of the blocks. */
 function withGap(blocks: readonly EmailBlock[]): EmailBlock[] {
   return blocks.map((block, index) => (index === blocks.length - 1 ? { ...block, paddingBottom: PART_GAP } : block))
 }
 
-/** Converts logical to physical alignment: in sections, `left` means the start of a line and `right` its end, so they are swapped in right-to-left text. */
+/**
+ * Converts a logical alignment to a physical one: in sections, `left` means the start of a line and `right` the end, which are swapped in right-to-left text.
+ */
 function readingAlign(align: Section['textAlign'], direction: 'ltr' | 'rtl'): EmailAlign {
   if (align === 'center' || direction === 'ltr') return align
   return align === 'left' ? 'right' : 'left'

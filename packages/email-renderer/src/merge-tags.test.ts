@@ -3,7 +3,7 @@ import { MERGE_DIALECTS, unsubscribeTag, withMergeTags, writeMergeTag } from './
 
 const inAll = (field: string, fallback: string) => MERGE_DIALECTS.map((dialect) => writeMergeTag(field, fallback, dialect))
 
-test('writes a merge tag in the syntax of each platform', () => {
+test('writes a merge tag in the notation of each platform', () => {
   expect(inAll('person.firstName', 'there')).toEqual([
     '{{person.firstName | default: "there"}}',
     "{{ first_name|default:'there' }}",
@@ -20,7 +20,7 @@ test('writes a merge tag in the syntax of each platform', () => {
   ])
 })
 
-test('replaces quotes in a fallback with typographic quotes, so that they cannot end the merge tag', () => {
+test('replaces quotes in a fallback with typographic quotes, which cannot end the merge tag', () => {
   expect(writeMergeTag('person.firstName', "they're", 'klaviyo')).toBe("{{ first_name|default:'they’re' }}")
   expect(writeMergeTag('person.firstName', 'a "friend"', 'liquid')).toBe('{{ person.firstName | default: "a ’friend’" }}')
 })

@@ -1,10 +1,10 @@
 import { mergeTag, readMergeTags } from '@brandwright/domain/campaigns/rich-text'
 
-/** Merge tag notations by email platform. `preview` shows the fallback. */
+/** Notations of merge tags, by email platform. `preview` stands for showing the fallback text. */
 export const MERGE_DIALECTS = ['brandwright', 'klaviyo', 'mailchimp', 'liquid', 'handlebars', 'preview'] as const
 export type MergeDialect = (typeof MERGE_DIALECTS)[number]
 
-/** Platform-specific names of common recipient fields. */
+/** Names that the platforms give to common fields of recipients. */
 const KLAVIYO_FIELDS: Record<string, string> = { 'person.firstName': 'first_name', 'person.lastName': 'last_name', 'person.email': 'email' }
 const MAILCHIMP_FIELDS: Record<string, string> = { 'person.firstName': 'FNAME', 'person.lastName': 'LNAME', 'person.email': 'EMAIL' }
 const UNSUBSCRIBE: Record<MergeDialect, string> = {
@@ -16,7 +16,7 @@ const UNSUBSCRIBE: Record<MergeDialect, string> = {
   preview: '#',
 }
 
-/** Returns a platform's merge tag for the unsubscribe URL. */
+/** Returns the merge tag that a platform replaces with the unsubscribe URL. */
 export const unsubscribeTag = (dialect: MergeDialect): string => UNSUBSCRIBE[dialect]
 
 /** Returns a merge tag in a platform's notation, as unescaped text. */
@@ -45,7 +45,7 @@ export function writeMergeTag(field: string, fallback: string, dialect: MergeDia
   }
 }
 
-/** Returns plain text with its merge tags in a platform's notation. */
+/** Returns plain text whose merge tags are in the notation of a platform. */
 export function withMergeTags(text: string, dialect: MergeDialect): string {
   if (!text.includes('{{')) return text
   return readMergeTags(text)

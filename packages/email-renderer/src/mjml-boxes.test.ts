@@ -57,7 +57,7 @@ async function boxesOf(html: string): Promise<Box[]> {
   })
 }
 
-/** Returns the number of boxes and those without a counterpart at the same position. */
+/** Returns the number of boxes, and the boxes that have no counterpart at the same position. */
 async function compare({ email, context }: Omit<FinishedEmail, 'name'>) {
   const ours = await boxesOf(renderEmail(email, context).html)
   const theirs = await boxesOf((await mjml2html(writeMjml(email, context), { validationLevel: 'strict' })).html)
@@ -73,11 +73,13 @@ function isSame(a: Box | undefined, b: Box | undefined): boolean {
   return (['left', 'top', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) <= MAX_DIFFERENCE_PX)
 }
 
-/** With TEST_ALL, compares all section types in all finished emails; `npm test` compares three types, and only in the second email that contains them. */
+/**
+ * With TEST_ALL, compares all types of sections in all finished emails. `npm test` compares only three types, and only in the second email that contains them.
+ */
 const EVERY = process.env.TEST_ALL === '1'
 const TYPES: readonly SectionType[] = EVERY ? sectionType.options : ['image', 'features', 'products']
 
-describe('text, image and button boxes, compared with MJML output at 600 px', () => {
+describe('text, image and button boxes compared with the output of MJML at 600 px', () => {
   it.each(TYPES)(`match in %s sections within ${MAX_DIFFERENCE_PX} px for at least ${MIN_SHARE * 100} of 100 boxes`, async (type) => {
     const emails = FINISHED_EMAILS.flatMap(({ email, context }) => {
       const sections = email.sections.filter((section) => section.type === type)

@@ -8,18 +8,21 @@ const SHARE_WIDTH = 1280
 const SHARE_LOGO_WIDTH = 600
 
 /**
- * Returns the path of the favicon: the brand's squarest icon, else its squarest logo, preferring higher confidence. Null if no icon or logo is stored on this
- * server.
+ * Returns the path of the favicon: the squarest icon of the brand, else its squarest logo; of equally square ones, the one with the highest confidence. Returns
+ * null if no icon or logo is stored on this server.
  */
 export function faviconOf(logos: readonly Logo[]): string | null {
   const stored = storedLogos(logos)
   const icons = stored.filter(({ place }) => place === 'icon')
   const [best] = (icons.length > 0 ? icons : stored).toSorted((a, b) => elongation(a) - elongation(b))
-  // An SVG or a large file is converted to a small bitmap, as in emails.
+  // The server converts an SVG or a large file to a small bitmap, as for emails.
   return best ? `${best.url}/email?width=${FAVICON_WIDTH}` : null
 }
 
-/** Returns the preview image for shared links: the page's first image, else the brand's best hero image, else its logo, which is displayed small. */
+/**
+ * Returns the preview image for links to the page: the page's first image, else the brand's best hero image, else its logo, which previews show in a small
+ * format.
+ */
 export function shareImageOf({ sections }: Pick<CampaignItemBody, 'sections'>, { images, logos }: Pick<StyleGuide, 'images' | 'logos'>) {
   const urls = [...sections.flatMap(({ image }) => image ?? []), ...heroImages(images)].map(({ url }) => url)
   const photo = urls.find((url) => STORED_FILE.test(url))
@@ -31,7 +34,7 @@ export function shareImageOf({ sections }: Pick<CampaignItemBody, 'sections'>, {
 
 const storedLogos = (logos: readonly Logo[]) => logos.filter(({ form, url }) => form !== 'text' && STORED_FILE.test(url))
 
-/** Returns the ratio of the longer side to the shorter one; infinite for a logo without a size, which therefore comes last. */
+/** Returns the ratio of the longer to the shorter side; infinite for a logo without a size, so that it comes last. */
 function elongation({ width, height, rect }: Logo): number {
   const [across, down] = [width ?? rect.width, height ?? rect.height]
   return across > 0 && down > 0 ? Math.max(across / down, down / across) : Number.MAX_VALUE

@@ -6,7 +6,7 @@ import { brandButtonOf, buttonColors } from './button-colors.ts'
 import type { EmailBrand } from './email-context.ts'
 import { cssValue, withFamily } from './escape-html.ts'
 
-/** Maximum number of font faces on a page, because more would delay its text. */
+/** Maximum number of font faces on a page, because more of them would delay its text. */
 const MAX_FACES = 4
 const FORMATS: Record<string, string> = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' }
 
@@ -19,7 +19,7 @@ const BUTTON_SIZES: Record<Section['options']['size'], string> = {
   xl: '20px;padding:18px 42px',
 }
 
-/** CSS rules of every page, based on custom properties that each section sets. */
+/** CSS rules of every page. They use custom properties that each section sets. */
 const BASE =
   '*{box-sizing:border-box}html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}body{margin:0;font-size:17px;line-height:1.55}' +
   'img{display:block;max-width:100%;height:auto}h1,h2,h3,p,blockquote,figure{margin:0}h1,h2,h3{text-wrap:balance}' +
@@ -53,7 +53,7 @@ export function pageStyle(sections: readonly Section[], brand: EmailBrand, fonts
   )
 }
 
-/** Returns the CSS rules of the section with the given index on its page. */
+/** Returns the CSS rules of the section with the given index on the page. */
 export function sectionRules(section: Section, index: number, brand: EmailBrand): string[] {
   const { theme, options, fonts } = section
   const at = `.s${index}`

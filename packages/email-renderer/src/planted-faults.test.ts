@@ -21,7 +21,7 @@ const guidelines = compileGuidelines(
   { sources: [], names: [] },
 )
 
-/** Returns the findings for a rendered email. */
+/** Returns the preflight findings for a rendered email. */
 function check(email: Email, deadLinks: readonly string[] = []): PreflightFinding[] {
   const { html, sections } = renderEmail(email, context)
   const facts: PreflightFacts = {
@@ -65,14 +65,14 @@ it.each<[string, Email, { rule: string; pointer: string; deadLinks?: string[] }]
   ['a forbidden word', planted({ header: 'A cheap table' }), { rule: 'guideline', pointer: '/sections/s1/header' }],
   ['low contrast', planted({ theme: { ...theme, color: '#e8e4dc' } }), { rule: 'contrast', pointer: '/sections/s1/theme/color' }],
   ['a merge tag without a fallback', planted({ header: 'Hello {{person.firstName}}' }), { rule: 'merge-fallback', pointer: '/sections/s1/header' }],
-])('blocks %s with its location, and its fix removes the blocker', (_, email, { rule, pointer, deadLinks }) => {
+])('blocks %s at its location, and the fix removes the blocker', (_, email, { rule, pointer, deadLinks }) => {
   const blockers = check(email, deadLinks).filter(({ level }) => level === 'block')
   expect(blockers.map((blocker) => [blocker.rule, blocker.pointer])).toEqual([[rule, pointer]])
   const fixed = changed(email, blockers[0]?.fix?.patch ?? {})
   expect(check(fixed, deadLinks).filter(({ level }) => level === 'block')).toEqual([])
 })
 
-it('blocks an email of 110 KB until its longest section is shortened', () => {
+it('blocks an email of 110 KB until its largest section is shortened', () => {
   const long = planted({ body: 'It was cut by hand. '.repeat(5000) }, 's2')
   expect(Buffer.byteLength(renderEmail(long, context).html)).toBeGreaterThan(102 * 1024)
   expect(check(long).filter(({ level }) => level === 'block')).toMatchObject([{ rule: 'size', pointer: '/sections/s2' }])

@@ -9,7 +9,7 @@ import { writeText } from './write-text.ts'
 const context = sampleContext()
 const only = (...sections: ReturnType<typeof sampleSection>[]) => ({ subject: 'S', preheader: '', sections })
 
-it('matches the structure and texts of the MJML output: tables, widths, buttons and Outlook tables', async () => {
+it('has the same structure and texts as the MJML output: tables, widths, buttons and Outlook tables', async () => {
   const item = sampleEmail()
   const theirs = (await mjml2html(writeMjml(item, context), { validationLevel: 'strict' })).html
   const ours = renderEmail(item, context).html
@@ -17,7 +17,7 @@ it('matches the structure and texts of the MJML output: tables, widths, buttons 
   expect(textsOf(ours)).toEqual(textsOf(theirs))
 })
 
-it('the markup for the editor differs from the email only in its field names', () => {
+it('renders the editor markup like the email, apart from field names', () => {
   const section = sampleSection('features', 's1')
   const [feature] = section.features
   const named = renderForEditor(section, context)
@@ -38,7 +38,7 @@ it('sets a language and a title, and alt text for every image', () => {
   expect([...html.matchAll(/<img alt="([^"]*)"/g)].map(([, alt]) => alt)).not.toContain('')
 })
 
-it('omits products that the guide lacks, and empty texts and buttons', () => {
+it('omits products that are missing in the guide, and empty texts and buttons', () => {
   const section = {
     ...sampleSection('products', 's1'),
     products: [{ id: 'x', handle: 'no-such', title: 'Ghost', description: '' }],
@@ -51,7 +51,7 @@ it('omits products that the guide lacks, and empty texts and buttons', () => {
   expect(html).not.toContain('href')
 })
 
-it('escapes the input of every field', () => {
+it('escapes hostile input in every field', () => {
   const attack = `"><script>alert(1)</script><img src=x onerror=alert(1)>'; background:url(https://evil.example/x)`
   const sections = (['header', 'text', 'image', 'features', 'products', 'quote', 'button', 'footer'] as const).map((type, index) => {
     const section = sampleSection(type, `s${index}`)
@@ -108,7 +108,7 @@ function elementsOf(html: string): Required<Pick<Node, 'tagName' | 'attrs'>>[] {
   return walk(parse(html) as unknown as Node).filter((node): node is Required<Node> => node.tagName !== undefined)
 }
 
-/** Counts cells, images, links and buttons, and lists the column widths of Outlook's conditional tables. */
+/** Counts cells, images, links and buttons, and lists the widths of columns in the conditional tables for Outlook. */
 function shapeOf(html: string) {
   const count = (tag: string) => elementsOf(html).filter(({ tagName }) => tagName === tag).length
   const outlookWidths = [...html.matchAll(/<!--\[if mso \| IE\]>(.*?)<!\[endif\]-->/gs)].flatMap(([, comment = '']) =>

@@ -8,9 +8,9 @@ import { layOutSection } from './lay-out-section.ts'
 import { withMergeTags } from './merge-tags.ts'
 import { backgroundClass, borderClass, columnClass, type HtmlSheet, textClass, writeRow } from './write-html.ts'
 
-/** Columns are stacked on narrower screens. */
+/** Viewport width in px below which columns are stacked. */
 const STACKED_BELOW_PX = 480
-/** Padding that keeps the first section's text out of the inbox preview text. */
+/** Invisible characters that keep the first section's text out of the preview text in inboxes. */
 const PREVIEW_FILLER = '\u034f\u200c\u00a0'.repeat(40)
 
 export interface RenderedEmail {
@@ -20,12 +20,12 @@ export interface RenderedEmail {
   sections: Map<string, string>
 }
 
-/** Renders an email as HTML for email clients. The result is final and must not be reformatted. */
+/** Renders an email as HTML for email clients. The result is final and must not be formatted again. */
 export function renderEmail(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>, context: EmailContext): RenderedEmail {
   return render(item, context, false)
 }
 
-/** Renders a section for the editor, with each cell's field in `data-field`. */
+/** Renders a section for the editor; each cell has the name of its field in `data-field`. */
 export function renderForEditor(section: Section, context: EmailContext): string {
   return render({ subject: '', preheader: '', sections: [section] }, context, true).sections.get(section.id) ?? ''
 }
@@ -70,7 +70,7 @@ function renderSection(section: Section, context: EmailContext, sheet: HtmlSheet
   return html
 }
 
-/** Resets default styles of email clients with the same rules as MJML. */
+/** Resets the default styles of email clients with the same rules that MJML uses. */
 const RESET =
   '<style type="text/css">#outlook a{padding:0}body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}table,td{border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt}img{border:0;height:auto;line-height:100%;outline:none;text-decoration:none;-ms-interpolation-mode:bicubic}p{display:block;margin:0}</style>' +
   '<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->' +

@@ -19,7 +19,7 @@ const guideOf = (changes: Partial<StyleGuide> = {}): StyleGuide => ({
   ...changes,
 })
 
-/** Returns a page of twelve sections of all types, with stored or external images. */
+/** Returns a page of twelve sections of all types, whose images are stored or external. */
 function pageOf(image: string, caption?: string) {
   const { sections, subject } = sampleEmail()
   const textOr = (text: string) => caption ?? text
@@ -74,7 +74,7 @@ it('renders valid HTML of at most 50 KB with one main heading and no scripts or 
   expect(html).not.toContain('Unsubscribe')
 })
 
-it('renders a single next section exactly as the full page contains it', () => {
+it('renders a next section exactly as the full page contains it', () => {
   const page = pageOf(BLOB)
   const { html, style } = render(page)
   for (const [index, section] of page.sections.entries()) {
@@ -103,7 +103,7 @@ it.each<Partial<Section>>([
   { type: 'header' },
   { type: 'header', header: '', body: '' },
   { type: 'header', header: '', body: '', button: { text: 'See it', url: '', show: true } },
-])('renders an image at the width that the checks expect on a large screen: %o', (fields) => {
+])('renders an image on a large screen in the width that the checks expect: %o', (fields) => {
   const sample = sampleSection('image', 's1')
   const section = { ...sample, image: sample.image && { ...sample.image, url: BLOB }, ...fields }
   const { html, style } = renderPage({ name: 'Spring', subject: '', preheader: '', form: null, sections: [section] }, guideOf(), AT)
@@ -150,7 +150,7 @@ const logoOf = (id: string, width: number, height: number, changes: Partial<Styl
   ...changes,
 })
 
-it('uses the brand’s icon as favicon, or the squarest logo if the brand has no icon', () => {
+it('uses the brand’s icon as favicon, or its squarest logo if it has no icon', () => {
   const iconOf = (logos: StyleGuide['logos']) => /<link rel="icon" href="([^"]*)"/.exec(render(pageOf(BLOB), guideOf({ logos })).html)?.[1]
   const [wordmark, mark, text] = [logoOf('wordmark', 600, 100), logoOf('mark', 110, 100), logoOf('text', 100, 100, { form: 'text' })]
   const icon = logoOf('icon', 32, 30, { place: 'icon' })
@@ -163,7 +163,7 @@ it('uses the brand’s icon as favicon, or the squarest logo if the brand has no
   ).toBeUndefined()
 })
 
-it('uses the first stored image of the page, a hero image or the logo as the share image', () => {
+it('uses the page’s first stored image as share image, else a hero image or the logo', () => {
   const shared = (page: ReturnType<typeof pageOf>, changes: Partial<StyleGuide> = {}) => {
     const { html } = render(page, guideOf(changes))
     return [/property="og:image" content="([^"]*)"/.exec(html)?.[1], /name="twitter:card" content="([^"]*)"/.exec(html)?.[1]]
@@ -179,7 +179,7 @@ it('uses the first stored image of the page, a hero image or the logo as the sha
   expect(shared(external)).toEqual([undefined, undefined])
 })
 
-it('declares a valid language and direction for any language of a guide', () => {
+it('declares a valid language and direction for any language in a guide', () => {
   const lang = (language: string | null) => /<html lang="([^"]*)" dir="([^"]*)"/.exec(render(pageOf(BLOB), guideOf({ language })).html)?.slice(1)
   expect([lang('en_US'), lang('ar_EG'), lang('{{ locale }}'), lang(null)]).toEqual([
     ['en-US', 'ltr'],
@@ -189,7 +189,7 @@ it('declares a valid language and direction for any language of a guide', () => 
   ])
 })
 
-it('writes a title and a description for search engines, and uses a wider layout than an email', () => {
+it('adds a title and a description for search engines, and is wider than an email', () => {
   const { html } = render({ ...pageOf(BLOB), subject: 'Oak & more', preheader: 'Four “oak” tables' })
   expect(html).toContain('<title>Oak &amp; more</title>')
   for (const name of ['name="description"', 'property="og:description"']) expect(html).toContain(`<meta ${name} content="Four “oak” tables">`)

@@ -12,41 +12,41 @@ import { withMergeTags } from './merge-tags.ts'
 import { faviconOf, shareImageOf } from './page-head-images.ts'
 import { pageStyle, sectionRules } from './page-style.ts'
 
-/** A published landing page: two documents without scripts, and their stylesheet. */
+/** A published landing page: two documents without scripts, and the stylesheet that both contain. */
 export interface RenderedPage {
   html: string
-  /** Document shown after the form is submitted; null without a form. */
+  /** Document to show after a visitor submits the form; null without a form. */
   thanks: string | null
-  /** Content of the only style element in both documents, for the hash in the Content Security Policy. */
+  /** Content of the only style element in both documents, whose hash the Content Security Policy contains. */
   style: string
 }
 
 export type PageItem = Pick<CampaignItemBody, 'name' | 'subject' | 'preheader' | 'sections' | 'form'>
 
-/** The part of a guide needed to render pages. */
+/** The part of a guide that rendering pages needs. */
 export type PageGuide = EmailGuide & Pick<StyleGuide, 'images'>
 
 interface PageOptions {
   /** Public URL of the page: `https://brand.example/p/spring`. */
   address: string
-  /** Base URL of this server without a trailing slash; used only for the share image, whose URL must be absolute. */
+  /** Base URL of this server without a trailing slash. Used only for the share image, whose URL must be absolute. */
   origin: string
 }
 
-/** Image widths that the server renders. */
+/** Image widths in px that the server can render. */
 const WIDTHS = [480, 960, 1280, 1920]
 const PRODUCT_WIDTH = 640
 const FIELD_LABELS: Record<PageFormField, string> = { name: 'Name', company: 'Company', phone: 'Phone', message: 'Message' }
 const AUTOCOMPLETE: Record<PageFormField, string> = { name: 'name', company: 'organization', phone: 'tel', message: 'off' }
 
-/** Renders a landing page as static HTML. Images and fonts come only from this server; external files are omitted. */
+/** Renders a landing page as static HTML. All images and fonts come from this server, and external files are omitted. */
 export function renderPage(item: PageItem, guide: PageGuide, { address, origin }: PageOptions): RenderedPage {
   const { context, writer } = writerOf(guide, item.form !== null)
   const style = pageStyle(item.sections, context.brand, guide.fonts)
   const first = item.sections[0]
   const written = item.sections.map((section, index) => writer.section(section, index))
   const form = item.form && first ? writer.form(item.form, first, 0, address) : ''
-  // The form precedes a footer.
+  // The form comes before the footer.
   const footers = item.sections.at(-1)?.type === 'footer' ? written.splice(-1) : []
   const title = item.subject || item.name
   const favicon = faviconOf(guide.logos)
@@ -62,13 +62,13 @@ export function renderPage(item: PageItem, guide: PageGuide, { address, origin }
   }
 }
 
-/** Renders a section that follows a page's stored sections. Returns its HTML and its own CSS rules, without those of the page. */
+/** Renders a section to append to a page's stored sections. Returns its HTML and its own CSS rules, without those of the page. */
 export function renderNextSection(
   section: Section,
   { stored, guide, hasForm }: { stored: readonly Section[]; guide: PageGuide; hasForm: boolean },
 ): { html: string; rules: string[] } {
   const { context, writer } = writerOf(guide, hasForm)
-  // Renders the stored sections first, because only the first header of a page becomes its main heading.
+  // Renders the stored sections first, because only the first header on a page becomes the main heading.
   for (const [index, before] of stored.entries()) writer.section(before, index)
   return { html: writer.section(section, stored.length), rules: sectionRules(section, stored.length, context.brand) }
 }
@@ -87,7 +87,7 @@ interface Head {
   origin: string
   context: EmailContext
   style: string
-  /** Favicon path on this server; null if the brand has no logo. */
+  /** Path of the favicon on this server; null if the server stores no icon or logo of the brand. */
   favicon: string | null
   share: ReturnType<typeof shareImageOf>
 }
@@ -147,7 +147,7 @@ class PageWriter {
     return (
       `<section class="s s${index}${alignClass(section)}" id="form"><div class="w">${header ? `<h2 class="t">${escapeHtml(header)}</h2>` : ''}` +
       `<form method="post" action="${escapeHtml(new URL(address).pathname)}"><label>Email<input name="email" type="email" autocomplete="email" required maxlength="254"></label>${inputs}` +
-      // A honeypot field: hidden from visitors, but filled in by bots.
+      // A honeypot field, which visitors don't see but bots fill in.
       `<div class="hp" aria-hidden="true"><label>Website<input name="website" type="text" tabindex="-1" autocomplete="off"></label></div>` +
       `${agreed}<div><button class="b" type="submit">${escapeHtml(button)}</button></div></form></div></section>`
     )
@@ -181,7 +181,7 @@ class PageWriter {
 
   private copy(section: Section): string {
     const { type, preheader, header, subheader, body } = section
-    // A page has one main heading: the first header of any section.
+    // The main heading of a page is the first header in any of its sections.
     const tag = type === 'header' && !this.hasHeading ? 'h1' : 'h2'
     if (tag === 'h1' && header.trim() !== '') this.hasHeading = true
     const content =

@@ -1,22 +1,22 @@
 import type { ButtonBlock, EmailBlock, EmailColumn, EmailRow, ImageBlock, TextBlock } from './email-layout.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** State shared by the rows of an email: its width, and the colors and column widths needed in the stylesheet. */
+/** State that the rows of an email share: its width, and the colors and column widths that the stylesheet must define. */
 export interface HtmlSheet {
   width: number
   direction: 'ltr' | 'rtl'
   /** Body font stack, escaped for an attribute. */
   bodyFont: string
-  /** Column widths in use, in percent. */
+  /** Column widths that the email uses, in percent. */
   shares: Set<number>
   backgrounds: Set<string>
   texts: Set<string>
   borders: Set<string>
-  /** If true, each cell gets its field as `data-field` for the editor; always false for sent emails. */
+  /** If true, each cell has the name of its field in `data-field` for the editor; always false for sent emails. */
   namesFields: boolean
 }
 
-/** Returns the class for a color in the stylesheet, where dark mode replaces the color. */
+/** Returns the CSS class of a background color, which lets the stylesheet replace the color in dark mode. */
 export const backgroundClass = (color: string): string => `b${color.slice(1)}`
 export const textClass = (color: string): string => `t${color.slice(1)}`
 export const borderClass = (color: string): string => `r${color.slice(1)}`
@@ -26,8 +26,8 @@ const BORDER_COLOR = /#[\da-f]{6}$/
 const percentOf = (share: number) => Math.round(share * 10_000) / 100
 
 /**
- * Returns the HTML of a row: a table with the email's width, columns as inline blocks that stack on narrow screens, and a fixed-width table around them for
- * Outlook's Word engine. It has the structure of MJML's sections and columns.
+ * Returns the HTML of a row, in the structure of MJML's sections and columns: a table as wide as the email, with columns as inline blocks that stack on narrow
+ * screens. A table with a fixed width surrounds the columns for Outlook, which renders emails with Word.
  */
 export function writeRow(row: EmailRow, sheet: HtmlSheet): string {
   const { width } = sheet
@@ -60,7 +60,7 @@ function writeColumn({ share, verticalAlign, blocks }: EmailColumn, row: EmailRo
 
 function writeBlock(block: EmailBlock, sheet: HtmlSheet): string {
   const align = block.type === 'divider' ? 'center' : block.align
-  // Text has an explicit font size; images and buttons must not get the height of a text line.
+  // Text sets its own font size; images and buttons must not be as high as a line of text.
   const size = block.type === 'text' ? '' : 'font-size:0;'
   const field = sheet.namesFields && block.type !== 'divider' ? ` data-field="${escapeHtml(block.field)}"` : ''
   return `<tr><td align="${align}"${field} style="${size}padding:${sides(block.paddingTop, block.paddingSides, block.paddingBottom)}">${content(block, sheet)}</td></tr>`
@@ -90,7 +90,7 @@ function writeText(block: TextBlock, sheet: HtmlSheet): string {
   sheet.texts.add(block.color)
   const spacing = block.letterSpacing === 'normal' ? '' : `letter-spacing:${block.letterSpacing};`
   const transform = block.textTransform === 'none' ? '' : `text-transform:${block.textTransform};`
-  // The row's cell sets the body font; for Outlook, whose nested tables inherit nothing, the stylesheet sets it.
+  // The cell of the row already sets the body font. For Outlook, whose nested tables inherit nothing, the stylesheet sets it.
   const family = block.fontFamily === sheet.bodyFont ? '' : `font-family:${block.fontFamily};`
   const weight = block.fontWeight === 400 && block.tag === 'p' ? '' : `font-weight:${block.fontWeight};`
   return (

@@ -82,14 +82,14 @@ function blockOf(block: EmailBlock): string {
   }
 }
 
-/** Adds a heading tag for semantics only; its style is inherited from the surrounding text. */
+/** Adds a heading tag only for its semantics; it inherits its style from the surrounding text. */
 function withHead(tag: string, html: string): string {
   return tag === 'h1' || tag === 'h2' || tag === 'h3'
     ? `<${tag} style="margin:0;font-size:inherit;font-weight:inherit;line-height:inherit">${html}</${tag}>`
     : html
 }
 
-/** Returns an opening tag. Values are already escaped by the layout; only font stacks may contain quotes. */
+/** Returns an opening tag. The layout has already escaped the values, and only font stacks can contain quotes. */
 function open(tag: string, attributes: Attributes): string {
   const written = Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [`${name}="${String(value).replaceAll('"', "'")}"`]))
   return `<${[tag, ...written].join(' ')}>`

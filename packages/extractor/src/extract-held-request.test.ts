@@ -9,7 +9,7 @@ const page = (head: string, body: string) => `<!doctype html><html lang="en"><he
   <style>body { margin: 0; font: 16px Georgia; color: #1b1f3a; background: #fffaf3 } a { background: #e4572e; color: white; padding: 12px 28px }</style>${head}
   </head><body><h1>Salt with a memory of the sea</h1><p>We rake our salt by hand at low tide and dry it in the wind for nine days.</p><a href="/buy">Taste it</a>${body}</body></html>`
 
-// HTML snippets whose pending request doesn't keep the page from being scanned.
+// HTML whose request stays pending without keeping the page from being scanned.
 
 const IMAGE = '<img src="/held" width="300" height="200">'
 const FONT = '<style>@font-face { font-family: Held; src: url(/held) } h1 { font-family: Held, Georgia }</style>'
@@ -24,8 +24,8 @@ const [NO_SHEET, NO_FONT, NO_IMAGE, NO_SCRIPT] = ['style sheets', 'fonts', 'imag
 ]
 
 /**
- * Requests that receive no response: the HTML, whether the browser abandons them, and the guide's missing entries. With TEST_ALL=1, each request is tested
- * separately.
+ * Requests that get no response: a description, the HTML, whether the browser abandons the request, and the missing entries of the guide. With TEST_ALL=1, each
+ * request has its own test.
  */
 const CASES: [what: string, html: string, isAbandoned: boolean, missing: string[]][] = [
   ...(process.env.TEST_ALL === '1'

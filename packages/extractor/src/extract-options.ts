@@ -4,32 +4,35 @@ import type { Capture } from './capture/capture.ts'
 
 export interface ExtractOptions {
   url: string
-  /** Id of the guide, used in stable ids and in `fetchComplete`. */
+  /** Id of the guide, on which stable ids are based; also part of `fetchComplete`. */
   id: string
-  /** Maximum number of pages, including the first; by default, 5. */
+  /** Maximum number of pages including the first one; 5 by default. */
   pages?: number
-  /** Sections to extract; by default, all. */
+  /** Sections to extract; all by default. */
   sections?: GuideSection[]
-  /** Existing guide that the scan completes. If set, a scan of only some sections reports whether the whole guide is complete. */
+  /** Existing guide that the scan completes. If it is set, a scan of some sections reports the completeness of the whole guide. */
   known?: StyleGuide
-  /** Pages to scan in addition to the first, instead of the linked pages. */
+  /** Pages to scan after the first one, instead of the pages to which it links. */
   urls?: string[]
-  /** Pages to skip even if the first page links to them. */
+  /** Pages to skip, even if the first page links to them. */
   leaveOut?: string[]
-  /** If false, images keep the site's URLs even if files could be stored. */
+  /** If false, images keep the site's URLs, even if files can be stored. */
   saveImages?: boolean
-  /** If true, each image without a caption gets a composed caption. */
+  /** If true, the extractor composes a caption for each image that has none. */
   forceCaptions?: boolean
-  /** Hard time limit of the run in ms. By default, the run has two minutes, longer on a slow machine or site, and continues as long as it makes progress. */
+  /**
+   * Hard time limit of the run in ms. By default, a run has two minutes, longer on a slow machine or for a slow site, and may exceed them while it makes
+   * progress.
+   */
   timeoutMs?: number
   signal?: AbortSignal
-  /** Finished steps of an earlier, interrupted attempt, which are not repeated. */
+  /** Finished steps of an earlier attempt that was interrupted; they are not repeated. */
   checkpoints?: Checkpoints
 }
 
 /**
- * Finished steps of a run by key (`identity`, `first-page:URL`, `page:URL`, `images:URL` …), as plain JSON. A resumed run uses them instead of requesting the
- * pages again.
+ * Finished steps of a run by key (`identity`, `first-page:URL`, `page:URL`, `images:URL` …), as plain JSON. A resumed run uses these results instead of
+ * requesting the pages again.
  */
 export interface Checkpoints {
   load(key: string): Promise<unknown>

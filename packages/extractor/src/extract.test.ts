@@ -21,7 +21,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     await shop.close()
   })
 
-  test('emits valid events in order, and the events build a complete guide', async () => {
+  test('emits valid events in order, from which a complete guide can be built', async () => {
     const { events, guide } = await readFourPages()
     for (const event of events) expect(extractionEvent.safeParse(event).success, event.type).toBe(true)
     expect(styleGuide.parse(guide)).toMatchObject({
@@ -56,7 +56,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(guide.stylesheet).toContain('[data-brand="test"]')
   })
 
-  test('stores no text of a page that shows a bot check with status 200', async () => {
+  test('stores no text of a page that shows a bot check with the status 200', async () => {
     const { guide } = await read({ urls: [`${shop.url}/about`, `${shop.url}/wall`] })
     expect(guide.sources.map(({ url, textLength }) => [new URL(url).pathname, textLength > 0])).toEqual([
       ['/', true],
@@ -106,7 +106,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     }
   })
 
-  test('a second extraction with the same checkpoints sends no requests', async () => {
+  test('sends no requests if all steps are in the checkpoints', async () => {
     const checkpoints = memoryCheckpoints()
     await read({ pages: 2, checkpoints })
     shop.requests.length = 0
@@ -114,7 +114,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(shop.requests).toEqual([])
   })
 
-  test('scans a page that has two URLs in the request only once, even on a retry', async () => {
+  test('scans a page only once if the request contains two URLs of it, even on a retry', async () => {
     const checkpoints = memoryCheckpoints()
     const urls = [`${shop.url}/#top`, `${shop.url}/`]
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -145,7 +145,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     for (const type of ['colors', 'typography', 'fetchNewImages', 'name', 'stylesheet'] as const) expect(types).not.toContain(type)
   })
 
-  test('keeps original image URLs if images are not saved, and adds missing captions on request', async () => {
+  test('keeps the original URLs of images that are not saved, and adds missing captions on request', async () => {
     const { events, guide } = await read({ pages: 2, sections: ['images', 'sources'], saveImages: false, forceCaptions: true })
     expect(guide.images.length).toBeGreaterThan(0)
     for (const { url, originalURL, thumbhash, caption } of guide.images) {
@@ -157,7 +157,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(events.find(({ type }) => type === 'dataUpdated')?.data).toEqual({ keys: expect.arrayContaining(['images', 'sources', 'facts']) })
   })
 
-  test('stops when aborted, and emits the facts found so far', async () => {
+  test('emits the facts found so far if it is aborted', async () => {
     const stop = new AbortController()
     const events: ExtractionEvent[] = []
     const stopped = (async () => {
@@ -172,10 +172,10 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
 })
 
 let fourPages: ReturnType<typeof read> | undefined
-/** Returns the scan of four pages to which several tests compare their results. */
+/** Returns the scan of four pages that several tests compare their results with. */
 const readFourPages = () => (fourPages ??= read({ pages: 4 }))
 
-/** Returns ports whose browser fails to open a context at the given attempts, counted from 1 (the first page). */
+/** Returns ports whose browser fails to open a context at the given attempts, counted from 1, which is the first page. */
 function failingContexts(...times: number[]): { ports: LocalPorts; opened(): number } {
   let count = 0
   const openContext: LocalPorts['openContext'] = (options) =>

@@ -1,6 +1,6 @@
 import type { ExtractionErrorCode } from '@brandwright/domain/brands/extraction-event'
 
-/** A classified reason for a failed extraction. `message` is a complete sentence with the cause and the remedy. */
+/** A classified failure of an extraction. `message` is a complete sentence that states the cause and the remedy. */
 export class ExtractionError extends Error {
   constructor(
     readonly code: ExtractionErrorCode,

@@ -7,7 +7,7 @@ import { type LocalPorts, localBrowser, localPorts } from './testing/local-ports
 import { type GuideScore, measures, scoreGuide, siteTruth } from './testing/score-guide.ts'
 import { serveFolder } from './testing/serve-folder.ts'
 
-/** One folder per site, each with one difficult feature and a human judgment of the site. */
+/** One folder per site; each site has one difficult feature and a human judgment. */
 const SITES = new URL('../fixtures/sites/', import.meta.url)
 const MIN_OF_A_SITE = 0.85
 const MIN_OF_A_MEASURE = 0.85
@@ -23,7 +23,7 @@ describe.runIf(localBrowser)('guides of small sites, scored against human judgem
   })
   afterAll(() => ports.close())
 
-  test.each(readdirSync(SITES))('the guide of %s reaches the minimum score', async (name) => {
+  test.each(readdirSync(SITES))('the guide of %s reaches its minimum score', async (name) => {
     const folder = new URL(`${name}/`, SITES)
     const truth = siteTruth.parse(JSON.parse(readFileSync(new URL('truth.json', folder), 'utf8')))
     const site = await serveFolder(folder.pathname)
@@ -35,7 +35,7 @@ describe.runIf(localBrowser)('guides of small sites, scored against human judgem
     expect(mean(Object.values(score)), JSON.stringify(score)).toBeGreaterThanOrEqual(MIN_OF_A_SITE)
   })
 
-  test('the mean score of each measure over all sites reaches the minimum', () => {
+  test('each measure reaches its minimum mean score over all sites', () => {
     const all = [...scores.values()]
     const byMeasure = Object.fromEntries(measures.map((measure) => [measure, mean(all.flatMap((score) => score[measure] ?? []))]))
     expect(all).toHaveLength(readdirSync(SITES).length)

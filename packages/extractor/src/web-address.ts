@@ -1,8 +1,8 @@
 import { withScheme } from '@brandwright/domain/brands/with-scheme'
 
 /**
- * Completes a web URL as users type it: `yourbrand.com#top` becomes `https://yourbrand.com/`. Removes credentials and the fragment; returns null for anything
- * else.
+ * Completes a web URL that a user typed: `yourbrand.com#top` becomes `https://yourbrand.com/`. Removes credentials and the fragment; returns null for any other
+ * text.
  */
 export function webAddress(input: string): string | null {
   const address = withScheme(input)

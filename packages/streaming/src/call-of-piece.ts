@@ -1,9 +1,10 @@
-/** A call received so far. `place` is the sender's index, null if the sender gave no index. */
+/** A call as received so far. `place` is the index assigned by the sender, null if the sender assigns none. */
 export type PlacedCall = { id: string; name: string; arguments: string; place: number | null }
 
 /**
  * Returns the call that a piece continues, matched primarily by id; null if the piece starts a new call. A piece without a name continues the last call with
- * its index, because some servers send one call under changing ids. Other servers send several calls under one index, each with a distinct id or name.
+ * the same index, because some servers change the id within one call; other servers send several calls under one index, so a distinct id or name usually starts
+ * a new call.
  */
 export function callOfPiece<Call extends PlacedCall>(
   calls: readonly Call[],

@@ -11,7 +11,7 @@ const chunk = (delta: Json, finish_reason: string | null = null) => ({
 const tool = (index: number | undefined, call: Json, id?: string) => chunk({ tool_calls: [{ index, id, type: 'function', function: call }] })
 const typed = (type: string, data?: unknown) => ({ type, data })
 
-/** Returns the state after these frames; strings are sent unchanged. */
+/** Returns the accumulated state after receiving the frames. Strings are sent unchanged. */
 function after(...frames: (Json | string)[]): Completion {
   return statesOf(...frames).at(-1) as Completion
 }
@@ -26,7 +26,7 @@ function statesOf(...frames: (Json | string)[]): Completion[] {
 const inPieces = (text: string) => text.match(/[\s\S]{1,4}/g) ?? []
 
 describe('text', () => {
-  test('is accumulated with role, finish reason and token usage', () => {
+  test('is accumulated together with role, finish reason and token usage', () => {
     const usage = { prompt_tokens: 10, completion_tokens: 3, total_tokens: 13 }
     const states = statesOf(
       chunk({ role: 'assistant', content: '' }),
@@ -42,7 +42,7 @@ describe('text', () => {
     expect(states[7]).toEqual({ ...EMPTY_COMPLETION, content: 'Warm and 🎨', finishReason: 'stop', usage, ended: true })
   })
 
-  test('ends once, and later events are ignored', () => {
+  test('is final after the end of the stream, even if more events follow', () => {
     const done = after(chunk({ content: 'a' }), ' [DONE] ')
     expect(accumulateCompletion(done, JSON.stringify(chunk({ content: 'late' })))).toBe(done)
     expect(accumulateCompletion(done, 'garbage')).toBe(done)
@@ -50,7 +50,7 @@ describe('text', () => {
     expect(after({ ...chunk({ content: 'a' }), done: true })).toMatchObject({ content: 'a', ended: true })
   })
 
-  test('has no finish reason if the stream is interrupted', () => {
+  test('has no finish reason if the connection breaks', () => {
     expect(endCompletion(after(chunk({ content: 'half a sen' })))).toMatchObject({ content: 'half a sen', finishReason: null, ended: true, error: null })
   })
 })
@@ -74,7 +74,7 @@ test('counts unreadable events, and ignores unknown events', () => {
   )
 })
 
-test('accepts typed content parts, and a message in place of a delta', () => {
+test('can arrive in typed content parts, or in a message instead of a delta', () => {
   const thought = { type: 'thinking', thinking: [{ type: 'text', text: 'Which tea?' }] }
   const parts = [
     chunk({ content: [thought] }),
@@ -95,7 +95,7 @@ describe('an error', () => {
   test.each([
     [{ error: 'down' }, { message: 'down', code: null }],
     [{ error: { message: 'no', type: 'server_error', code: 503 } }, { message: 'no', code: '503' }],
-  ])('is recognised in another provider’s format: %j', (frame, error) => {
+  ])('is recognised in the format of other providers: %j', (frame, error) => {
     expect(after(frame).error).toEqual(error)
   })
 })
@@ -103,7 +103,7 @@ describe('an error', () => {
 describe('a function call', () => {
   const text = JSON.stringify({ name: 'Spring "launch" 🎨', sections: [{ header: 'One', size: 12.5 }, { header: 'Two' }] })
 
-  test('is accumulated with name and arguments, and its arguments are parsed while they arrive', () => {
+  test('is accumulated with its name, and its arguments are parsed as they arrive', () => {
     const frames = [chunk({ function_call: { name: 'create_', arguments: '' } }), chunk({ function_call: { name: 'campaign' } })]
     const states = statesOf(...frames, ...inPieces(text).map((piece) => chunk({ function_call: { arguments: piece } })), chunk({}, 'function_call'))
     expect(states[2]?.functionCall).toEqual({ name: 'create_campaign', arguments: '', value: undefined, fault: null, repair: null })
@@ -129,7 +129,7 @@ describe('a function call', () => {
     }
   })
 
-  test('leaves earlier states unchanged, and can continue from any earlier state', () => {
+  test('leaves earlier states unchanged and usable as starting points', () => {
     const frames = inPieces(text).map((piece) => chunk({ function_call: { arguments: piece } }))
     const states = statesOf(...frames)
     const copies = structuredClone(states)
@@ -157,7 +157,7 @@ describe('a function call', () => {
     for (const { functionCall } of states.slice(0, -1)) expect(functionCall?.repair ?? null).toBeNull()
   })
 
-  test('can be sent as server events, which also announce that the arguments are parsed', () => {
+  test('can be sent as server events, including the event that its arguments are parsed', () => {
     const state = after(
       typed('function_call_stream', { name: 'make', arguments: '{"a":' }),
       typed('function_call_stream', '"x'),
@@ -169,7 +169,7 @@ describe('a function call', () => {
 })
 
 describe('tool calls', () => {
-  test('accumulate in parallel by index', () => {
+  test('are accumulated in parallel by index', () => {
     const frames = [
       tool(1, { name: 'read', arguments: '{"url":' }, 'call_b'),
       tool(0, { name: 'google_search', arguments: '{"query":"te' }, 'call_a'),
@@ -222,13 +222,13 @@ describe('tool calls', () => {
       [tool(0, { name: 'a', arguments: '' }, 'x1'), tool(0, { name: 'b', arguments: null }, 'x2')],
       [{ name: 'a' }, { name: 'b' }],
     ],
-  ])('are separated or merged correctly: %s', (_, frames, expected) => {
+  ])('are assigned to the right calls given %s', (_, frames, expected) => {
     const { toolCalls } = after(...frames, '[DONE]')
     expect(toolCalls).toMatchObject(expected)
     expect(toolCalls.map(({ index, repair }) => [index, repair?.whole])).toEqual(expected.map((_call, index) => [index, true]))
   })
 
-  test('are incomplete if truncated before their arguments', () => {
+  test('stay incomplete if the stream ends before their arguments', () => {
     expect(after(tool(0, { name: 'a', arguments: '' }, 'x'), chunk({}, 'length'), '[DONE]').toolCalls[0]?.repair).toBeNull()
   })
 
@@ -238,7 +238,7 @@ describe('tool calls', () => {
   })
 })
 
-test('accumulates messages, alerts, logs and progress from other server events', () => {
+test('server events add messages, alerts, log entries and progress', () => {
   const messages = [{ role: 'user', content: 'Write.' }]
   const added = { role: 'assistant', content: null, name: 'writer' }
   const state = after(
@@ -270,7 +270,7 @@ test('accumulates messages, alerts, logs and progress from other server events',
   expect([wordy.log.length, wordy.log[0]]).toEqual([100, 50])
 })
 
-test('reads a full body from its bytes', async () => {
+test('a complete body is parsed from its bytes', async () => {
   const frames = [chunk({ content: 'Café ' }), chunk({ content: '🌰' }, 'stop')].map((frame) => `data: ${JSON.stringify(frame)}\r\n\r\n`)
   async function* body() {
     for (const byte of new TextEncoder().encode(`: ok\n\n${frames.join('')}data: oops\n\ndata: [DONE]\n\n`)) yield Uint8Array.of(byte)
@@ -305,7 +305,7 @@ describe('servers that differ from OpenAI', () => {
     expect(read.map(([, , id]) => id)).toEqual(ids)
   })
 
-  test('may use another name for arguments, or null for missing arguments', () => {
+  test('may use another name for arguments, or send null instead of arguments', () => {
     const read = calls(tool(0, { name: 'a', parameters: { x: 1 } } as never, 'i1'), tool(1, { name: 'b', arguments: 'null' }, 'i2'))
     expect(read).toEqual([
       ['a', { x: 1 }, 'i1'],
@@ -318,7 +318,7 @@ describe('servers that differ from OpenAI', () => {
     ['Which tea?</THINKING>Green tea.', 'Green tea.'],
     ['Write <think> before </think>.', 'Write <think> before </think>.'],
     ['Green tea.</think>', 'Green tea.</think>'],
-  ])('may mark only the end of reasoning: %s', (written, content) => {
+  ])('may omit the opening tag of reasoning: %s', (written, content) => {
     expect(endCompletion(after(chunk({ content: written.slice(0, 14) }), chunk({ content: written.slice(14) }))).content).toBe(content)
   })
 

@@ -10,7 +10,7 @@ import {
 import { endCall, type GrowingCall, growCall, NO_CALL } from './growing-call.ts'
 import type { JsonValue } from './json-value.ts'
 
-/** A tool call; `index` is its position in the response, `place` the index assigned by the sender. */
+/** A tool call. `index` is its position in the response, `place` the index assigned by the sender. */
 export type ToolCall = GrowingCall & { index: number; id: string; place: number | null }
 
 /** A model's response received so far. */
@@ -20,21 +20,20 @@ export type Completion = {
   functionCall: GrowingCall | null
   /** Sorted by `index` in ascending order. */
   toolCalls: ToolCall[]
-  /** `stop`, `length`, `function_call`, `tool_calls`, `stopped` …; null while unknown. Null with `ended` means that the stream was interrupted. */
+  /** `stop`, `length`, `function_call`, `tool_calls`, `stopped` …; null until received. If it is still null when `ended` is true, the connection broke. */
   finishReason: string | null
   usage: CompletionUsage | null
   error: CompletionError | null
   /** True after `[DONE]`, an error, or `endCompletion`; later data is ignored. */
   ended: boolean
-  /** Number of unreadable events, and the beginning of the last one. */
+  /** Counts the unreadable events and contains the beginning of the last one. */
   skipped: number
   lastSkipped: string | null
-  /** Conversation to display, set by the events `messages`, `addMessage`, `newMessage` and `new_client_message`. */
+  /** The conversation to display; the events `messages`, `addMessage`, `newMessage` and `new_client_message` change it. */
   messages: CompletionMessage[]
   alerts: CompletionAlert[]
-  /** The latest hundred log entries. */
+  /** The latest 100 log entries. */
   log: JsonValue[]
-  /** Most recent progress report. */
   progress: JsonValue
   responseFormat: { value: JsonValue; done: boolean } | null
   /** True while the server processes the arguments of a call. */
@@ -65,7 +64,7 @@ const MAX_LOGGED = 100
 const MAX_SKIPPED_LENGTH = 200
 
 /**
- * Returns the response after one more server-sent event (see `readCompletionEvents` for the formats). Never mutates its input and never throws; unreadable data
+ * Returns the response after one more server-sent event (see `readCompletionEvents` for the formats). Never mutates `state` and never throws; unreadable data
  * is counted and skipped.
  */
 export function accumulateCompletion(state: Completion, data: string): Completion {
@@ -75,10 +74,7 @@ export function accumulateCompletion(state: Completion, data: string): Completio
   return events.reduce(withEvent, state)
 }
 
-/**
- * Returns the final response after the stream has ended for any reason: call arguments are parsed, with repairs if necessary, and leftover reasoning is
- * removed.
- */
+/** Returns the final response once the stream has ended for any reason. Parses call arguments, with repairs if necessary, and removes remaining reasoning. */
 export function endCompletion(state: Completion): Completion {
   if (state.ended) return state
   const isCut = state.finishReason === 'length'
@@ -95,7 +91,7 @@ export function endCompletion(state: Completion): Completion {
 
 const END_OF_THOUGHTS = /<\/think(?:ing)?>\s*/i
 
-/** Removes reasoning. Some chat templates open the reasoning block for the model, so the text contains only the closing tag. */
+/** Removes reasoning. The text may contain only the closing tag, because some chat templates already put the opening tag into the prompt. */
 function withoutThoughts(content: string): string {
   const end = END_OF_THOUGHTS.exec(content)
   if (!end || /<think(?:ing)?>/i.test(content.slice(0, end.index))) return content
@@ -137,7 +133,7 @@ function withEvent(state: Completion, event: CompletionEvent): Completion {
   }
 }
 
-/** Adds a piece to its call; calls beyond the limit are dropped. A call whose index is taken is appended. */
+/** Appends a piece to its call and drops calls beyond the limit. A new call whose index is already taken is appended at the end. */
 function withToolCall(calls: ToolCall[], piece: Extract<CompletionEvent, { type: 'tool call' }>): ToolCall[] {
   const { index: place, id } = piece
   const existing = callOfPiece(calls, piece)

@@ -2,19 +2,19 @@ import type { JsonValue } from './json-value.ts'
 import { messageText } from './message-text.ts'
 import { errorMessage, reportedError } from './reported-error.ts'
 
-/** A chat message; `content` may be missing if there is a function call. */
+/** A chat message; `content` may be missing if the message contains a function call. */
 export type CompletionMessage = { role: string; content?: string | null; name?: string }
 
-/** A notification for the user. A loading notification turns into success or error when another one with the same id arrives. */
+/** A notification for the user. A loading notification is replaced when a success or error notification with the same id arrives. */
 export type CompletionAlert = { id?: string; title?: string; status?: string; message?: string; type?: string; icon?: string; data?: JsonValue; mini?: boolean }
 
 /** Input and output tokens, in OpenAI's format. */
 export type CompletionUsage = { prompt_tokens: number; completion_tokens: number; total_tokens: number }
 
-/** An error with a message for the user; `code` comes from the sender. */
+/** An error whose message can be displayed to users. `code` is the sender's error code. */
 export type CompletionError = { message: string; code: string | null; details?: JsonValue }
 
-/** A piece of a call: names and arguments arrive in parts and are concatenated. */
+/** A piece of a function call; the names and arguments of all pieces must be concatenated. */
 export type CallPiece = { name: string; arguments: string }
 
 /** An event in a completion stream. */
@@ -37,8 +37,8 @@ export type CompletionEvent =
   | { type: 'done' }
 
 /**
- * Parses the data of one server-sent event: an OpenAI chunk (only the first of `choices`), a typed event `{ type, data }` (optionally nested in `context`), an
- * error in any format (`reportedError`), or `[DONE]`. Unknown events yield an empty list; returns null if the data is not a JSON object. Never throws.
+ * Parses the data of one server-sent event: an OpenAI chunk (only the first of `choices`), a typed event `{ type, data }` (which may be nested in `context`),
+ * an error in any format of `reportedError`, or `[DONE]`. Returns an empty list for unknown events, and null if the data is not a JSON object; never throws.
  */
 export function readCompletionEvents(data: string): CompletionEvent[] | null {
   if (data.trim() === '[DONE]') return [{ type: 'done' }]
@@ -58,7 +58,7 @@ export function readCompletionEvents(data: string): CompletionEvent[] | null {
 type Frame = { [key: string]: JsonValue | undefined }
 type Data = JsonValue | undefined
 
-/** Parsers of typed events. All events that add a message are handled alike, regardless of the sender. */
+/** Parsers of typed events. All events that add a message share one behavior, whoever the sender is. */
 const TYPED_EVENTS: Record<string, (data: Data) => CompletionEvent[]> = {
   messages: (data) => (Array.isArray(data) ? [{ type: 'messages', messages: data.filter(isMessage) }] : []),
   addMessage: ofMessage,
@@ -101,7 +101,7 @@ function ofToolCall(call: JsonValue): CompletionEvent[] {
   return [{ type: 'tool call', index: typeof index === 'number' ? index : null, id: textOf(id), ...piece }]
 }
 
-/** Returns a piece of a call; some servers send the arguments as a value instead of JSON text, or as `parameters`. */
+/** Returns a piece of a call. Some servers send the arguments as a JSON value instead of a text, or name them `parameters`. */
 function pieceOf({ name, arguments: text, parameters }: Frame): CallPiece {
   const argumentValue = text ?? parameters
   return { name: textOf(name), arguments: isObject(argumentValue) ? JSON.stringify(argumentValue) : textOf(argumentValue) }

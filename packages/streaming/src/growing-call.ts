@@ -11,10 +11,10 @@ export type GrowingCall = {
   arguments: string
   /** Value of `arguments` so far; undefined before the first value. Complete branches remain the same objects across states. */
   value: JsonValue | undefined
-  /** First JSON error in the text; after the end, the error that could not be repaired. */
+  /** First JSON error in the text; once the call has ended, only an error that could not be repaired. */
   fault: JsonFault | null
   /**
-   * Describes how the value was obtained; null until the end, and for text that could not be repaired. Never act on a value that is not `whole`: it is
+   * Describes how the final value was parsed; null before the end and if all attempts failed. Never act on a value whose `whole` is false, because it is
    * incomplete.
    */
   repair: { attempt: 1 | 2 | 3; whole: boolean } | null
@@ -23,12 +23,12 @@ export type GrowingCall = {
 export const NO_CALL: GrowingCall = { name: '', arguments: '', value: undefined, fault: null, repair: null }
 
 /**
- * Parser of each state, which advances to the next state. If an earlier state is used again, its text is parsed again, so that results never depend on other
- * branches.
+ * Parser of each state; parsing the next piece moves it to the next state. An earlier state that is used again is parsed from its text, so that diverging
+ * states never share a parser.
  */
 const readers = new WeakMap<GrowingCall, IncrementalJson>()
 
-/** Returns the call with another piece appended. Some servers repeat the whole name in each piece; it is added only once. */
+/** Returns the call with another piece appended. Adds a repeated name only once, because some servers send the whole name in every piece. */
 export function growCall<Call extends GrowingCall>(call: Call, piece: CallPiece): Call {
   const reader = readers.get(call) ?? readerOf(call.arguments)
   readers.delete(call)
@@ -40,8 +40,8 @@ export function growCall<Call extends GrowingCall>(call: Call, piece: CallPiece)
 }
 
 /**
- * Returns the final call: its arguments are parsed in at most three attempts; if all fail, the last value stays. Empty arguments become `{}` unless the
- * response was truncated, and doubly encoded JSON is unwrapped.
+ * Returns the final call with its arguments parsed in at most three attempts; if all fail, the last partial value remains. Empty arguments become `{}` unless
+ * the response was truncated, and arguments encoded twice as JSON are decoded.
  */
 export function endCall<Call extends GrowingCall>(growing: Call, isCut: boolean): Call {
   const call = { ...growing, arguments: unwrapJson(growing.arguments, isCut) }

@@ -48,7 +48,7 @@ describe("a snapshot's value", () => {
     expect(read(text).fault).toBeNull()
   })
 
-  test('never contains half a surrogate pair, for any text and any split', () => {
+  test('never contains half a surrogate pair, wherever the text is split', () => {
     for (const pair of ['🎨', '\\ud83c\\udfa8', '\ud83c\\udfa8', '\\ud83c\udfa8']) {
       const text = `["a${pair}b"]`
       for (let length = 0; length < text.length; length++) {
@@ -57,18 +57,18 @@ describe("a snapshot's value", () => {
       }
       expect(read(...text).value).toEqual(['a🎨b'])
     }
-    // A lone surrogate appears together with the next character, as in JSON.parse.
+    // Like `JSON.parse`, the parser accepts a lone surrogate, but emits it only together with the next character.
     expect(read('["\ud83c').value).toEqual([''])
     expect(read('["\ud83c', 'x').value).toEqual(['\ud83cx'])
     expect(read('["\ud83c', '"').value).toEqual(['\ud83c'])
   })
 
-  test('matches each prefix of 2,000 documents, received in pieces of 1 to 7 characters', () => {
+  test('matches every prefix of 2,000 documents that arrive in pieces of 1 to 7 characters', () => {
     const random = randomFrom(1)
     for (let count = 0; count < 2000; count++) expect(wrongPrefixes(randomJson(random), random)).toEqual([])
   })
 
-  test('is equal for any split of the bytes of a document', () => {
+  test('does not depend on how the bytes of a document are split', () => {
     const random = randomFrom(2)
     for (let count = 0; count < 300; count++) {
       const text = randomJson(random).replaceAll(/\p{Surrogate}/gu, 'x')
@@ -83,7 +83,7 @@ describe("a snapshot's value", () => {
     }
   })
 
-  test('equals the result of JSON.parse for a large document, to the last digit', () => {
+  test('equals the result of JSON.parse for a large document, including every digit', () => {
     const random = randomFrom(3)
     const text = `[${Array.from({ length: 5000 }, () => randomJson(random)).join(',')}]`
     expect(text.length).toBeGreaterThan(250_000)
@@ -112,7 +112,7 @@ describe('a snapshot', () => {
     expect(complete).toBe(reader.value)
   })
 
-  test('is a new object only after the value has changed', () => {
+  test('is the same object until the value changes', () => {
     const reader = read('{"a":[1')
     const before = reader.snapshot()
     for (const piece of ['2', '3', '4']) reader.push(piece)
@@ -121,7 +121,7 @@ describe('a snapshot', () => {
     expect(reader.snapshot()).not.toBe(before)
   })
 
-  test('never changes later, for 200 random documents', () => {
+  test('is never mutated, for 200 random documents', () => {
     const random = randomFrom(4)
     for (let count = 0; count < 200; count++) {
       const text = randomJson(random)
@@ -186,7 +186,7 @@ describe('invalid JSON', () => {
     expect(readFully(text)).toMatchObject({ fault: { message: expect.stringMatching(/ends before|Invalid number/), position: text.length }, whole: false })
   })
 
-  test('keeps the values before the error, and ignores all later text', () => {
+  test('leaves the values before the error in place and ignores all later text', () => {
     const reader = read('{"a":["whole","open', ' string\n', '"],"b":1}')
     expect(reader.value).toEqual({ a: ['whole', 'open string'] })
     expect(reader.snapshot()).toEqual(reader.value)
@@ -211,7 +211,7 @@ describe('invalid JSON', () => {
   })
 })
 
-test('treats the key __proto__ as an ordinary key and changes no prototype', () => {
+test('treats the key __proto__ as an ordinary key without changing any prototype', () => {
   const text = '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},"a":{"__proto__":"open'
   const reader = read(...text)
   for (const value of [reader.value, reader.snapshot()] as Record<string, object>[]) {
@@ -224,7 +224,7 @@ test('treats the key __proto__ as an ordinary key and changes no prototype', () 
 })
 
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/json/jsontestsuite', import.meta.url))
-test.skipIf(!existsSync(corpus))('accepts and rejects the hostile collection correctly, in pieces of any size (needs the collection)', () => {
+test.skipIf(!existsSync(corpus))('accepts and rejects the hostile collection as expected, in pieces of any size (needs the collection)', () => {
   const wrong: string[] = []
   const files = readdirSync(corpus)
   expect(files.length).toBeGreaterThan(100)

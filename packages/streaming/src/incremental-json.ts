@@ -7,13 +7,13 @@ export type JsonFault = { message: string; position: number }
 export type IncrementalJson = {
   /** Parses the next piece, which may end anywhere. Never throws: an error sets `fault` and stops the parser. */
   push(piece: string): void
-  /** Ends the input: completes a number at the root and reports an incomplete text as a fault. */
+  /** Ends the input: completes a number at the root, or sets `fault` if the text is incomplete. */
   end(): void
   /** Value so far, updated in place; undefined before the first value. Owned by the parser: do not modify it. */
   readonly value: JsonValue | undefined
   /**
-   * Returns an immutable copy of the value so far, sharing complete branches with other copies. The cost is proportional to the width of the open branch, or
-   * zero if nothing changed.
+   * Returns an immutable copy of the value so far, which shares complete branches with other copies. The cost is proportional to the width of the unfinished
+   * branch, and zero if nothing has changed.
    */
   snapshot(): JsonValue | undefined
   /** Keys and indexes that lead from the root to the last change. */
@@ -24,15 +24,15 @@ export type IncrementalJson = {
 }
 
 /**
- * Creates a parser for growing JSON (RFC 8259) that reads each character once. Unfinished strings appear without half surrogate pairs, numbers and literals
- * only once complete (12 may become 120), and keys together with their value. Repeated keys and `__proto__` become own properties as in `JSON.parse`; nesting
- * deeper than `maxDepth` is a fault.
+ * Creates a parser for JSON that arrives in pieces (RFC 8259); it reads each character once. Unfinished strings appear without half surrogate pairs, numbers
+ * and literals only when complete (12 may become 120), and keys only with their value; repeated keys and `__proto__` become own properties as in `JSON.parse`,
+ * and nesting deeper than `maxDepth` is a fault.
  */
 export function createIncrementalJson({ maxDepth = MAX_DEPTH }: { maxDepth?: number } = {}): IncrementalJson {
   return new Reader(maxDepth)
 }
 
-/** Maximum nesting depth, which protects recursive consumers of the value from a stack overflow. */
+/** Maximum nesting depth, so that recursive code that consumes the value can't overflow the stack. */
 const MAX_DEPTH = 512
 
 const VALUE = 0
@@ -66,7 +66,7 @@ const LITERALS: Record<number, string> = { 102: 'false', 110: 'null', 116: 'true
 type Members = { [key: string]: JsonValue }
 type Container = JsonValue[] | Members
 
-/** Uses a class, because its fields are two and a half times as fast as closure variables (docs/decisions/0022-growing-json.md). */
+/** A class, because its fields are 2.5 times as fast as variables in a closure (docs/decisions/0022-growing-json.md). */
 class Reader implements IncrementalJson {
   value: JsonValue | undefined = undefined
   fault: JsonFault | null = null
@@ -80,7 +80,7 @@ class Reader implements IncrementalJson {
   private readonly places: (string | number)[] = []
   private placed = 0
 
-  /** Open string or number; `half` is a high surrogate waiting for its low surrogate. */
+  /** The unfinished string or number; `half` is a high surrogate that waits for its low surrogate. */
   private text = ''
   private half = ''
   private isKey = false
@@ -185,7 +185,7 @@ class Reader implements IncrementalJson {
   private close(): void {
     this.open.pop()
     this.enter(this.open[this.open.length - 1])
-    // From now on, snapshots share this branch.
+    // Snapshots taken from now on share this branch.
     this.changed = true
     this.endValue()
   }
@@ -208,7 +208,7 @@ class Reader implements IncrementalJson {
     this.state = STRING
   }
 
-  /** Returns the position after the parsed part, like `readNumber`. */
+  /** Like `readNumber`, returns the position after the part of the piece that it parsed. */
   private readString(piece: string, at: number): number {
     let to = at
     let character = 0
@@ -308,7 +308,7 @@ class Reader implements IncrementalJson {
     } else this.value = value
   }
 
-  /** Updates the tree with the open string. */
+  /** Writes the unfinished string to the tree. */
   private show(): void {
     this.isShown = true
     if (!this.isInTree) {

@@ -20,7 +20,7 @@ async function all(body: ReadableStream<Uint8Array>, options?: Parameters<typeof
   return values
 }
 
-test('reads the same values wherever the bytes are split, even within a character', async () => {
+test('yields the same values wherever the bytes are split, even within a character', async () => {
   const stream = bytes('{"type":"name","data":"Café 🌰"}\r\n\n{"type":"n","data":[1,2]}\n"last without end"')
   const expected = [{ type: 'name', data: 'Café 🌰' }, { type: 'n', data: [1, 2] }, 'last without end']
   for (let cut = 0; cut <= stream.length; cut++) expect(await all(streamOf([stream.slice(0, cut), stream.slice(cut)]))).toEqual(expected)
@@ -37,7 +37,7 @@ test('reports an invalid line and continues', async () => {
   ])
 })
 
-test('stops if the handler for invalid lines throws an error', async () => {
+test('throws the error that the handler for invalid lines throws', async () => {
   const body = streamOf([bytes('nonsense\n{"a":1}\n')])
   await expect(
     all(body, {
@@ -72,7 +72,7 @@ test('cancels the body when the consumer stops reading', async () => {
   expect(cancelled).toBe(true)
 })
 
-test('rejects a line above the size limit', async () => {
+test('rejects a line that exceeds the size limit', async () => {
   const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(bytes('x'.repeat(1000))) })
   await expect(all(endless, { maxLine: 5000 })).rejects.toBeInstanceOf(RangeError)
 })

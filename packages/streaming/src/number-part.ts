@@ -1,4 +1,4 @@
-/** Position within a JSON number (RFC 8259, section 6): 0 before it, -1 if it cannot continue. */
+/** Position in the grammar of a JSON number (RFC 8259, section 6): 0 before the number, -1 if the text is not a number. */
 export type NumberPart = -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const SIGN = 1
@@ -10,7 +10,7 @@ const E = 6
 const E_SIGN = 7
 const EXPONENT = 8
 
-/** Returns the part that follows after a character (its UTF-16 code); -1 if a number cannot continue with it. */
+/** Returns the position after one more character (its UTF-16 code); -1 if that character can't follow. */
 export function nextNumberPart(part: NumberPart, code: number): NumberPart {
   if (code >= 48 && code <= 57) {
     if (part === DIGITS || part === FRACTION || part === EXPONENT) return part
@@ -24,7 +24,7 @@ export function nextNumberPart(part: NumberPart, code: number): NumberPart {
   return code === 43 && part === E ? E_SIGN : -1
 }
 
-/** Returns true if a number can end after this part. */
+/** Returns true if a number can end at this position. */
 export function isWholeNumber(part: NumberPart): boolean {
   return part === ZERO || part === DIGITS || part === FRACTION || part === EXPONENT
 }

@@ -53,7 +53,7 @@ describe('the third attempt', () => {
     expect(repairJson(text)).toEqual(took(3, value))
   })
 
-  test('closes open structures too, and marks the result as incomplete', () => {
+  test('closes open structures and marks the result as incomplete', () => {
     expect(repairJson("{'a': 'x', 'b': [True, 'open")).toEqual(took(3, { a: 'x', b: [true, 'open'] }, false))
   })
 })
@@ -71,7 +71,7 @@ test.each([
   expect(repairJson(text)).toEqual({ fault: { message: expect.any(String), position } })
 })
 
-test('handles hostile texts within the time limit and without throwing', () => {
+test('handles hostile texts in time and without throwing', () => {
   const long = 100_000
   const parts = ['[', '{"a":', '[x]', '{"a":[}', "'", "[' ", '["\\', '[1,', '[/*', '[//', '[#\n', '[ , ', '```', "['a' 'b'"]
   for (const part of parts) expect(repairJson(part.repeat(long / part.length))).toHaveProperty('fault')
@@ -79,7 +79,7 @@ test('handles hostile texts within the time limit and without throwing', () => {
 })
 
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/json/jsonrepair-broken-json.jsonl', import.meta.url))
-test.skipIf(!existsSync(corpus))('never misreads the hostile collection and changes no prototype (needs the collection)', () => {
+test.skipIf(!existsSync(corpus))('never misreads the hostile collection, and changes no prototype (needs the collection)', () => {
   const cases = readFileSync(corpus, 'utf8').trim().split('\n')
   const counts = { whole: 0, cut: 0, faulty: 0 }
   expect(cases.length).toBeGreaterThan(100)
@@ -97,7 +97,7 @@ test.skipIf(!existsSync(corpus))('never misreads the hostile collection and chan
   expect(Object.keys(Object.prototype)).toEqual([])
 })
 
-/** Decodes the collection's JavaScript literals; leaves other text unchanged. */
+/** Decodes JavaScript literals of the collection; returns any other text unchanged. */
 function unescaped(literal: string): string {
   try {
     return JSON.parse(`"${literal.replace(/\\'/g, "'").replace(/\\.|"/g, (part) => (part === '"' ? '\\"' : part))}"`)

@@ -2,8 +2,8 @@ import { createIncrementalJson, type JsonFault } from './incremental-json.ts'
 import type { JsonValue } from './json-value.ts'
 
 /**
- * Pattern source for double-quoted strings, and for single-quoted strings in which an apostrophe ends the string only before a character that can follow a
- * string. The closing quote is optional, and matching takes linear time.
+ * Pattern source for strings in double or single quotes, whose closing quote is optional. A single quote ends a string only before a character that can follow
+ * a string, so that apostrophes stay part of the text; matching takes linear time.
  */
 const LOOSE_STRINGS = String.raw`"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|'[^'\\]*(?:(?:\\[\s\S]|'(?!\s*(?:[,:}\]]|$)))[^'\\]*)*'?`
 
@@ -16,18 +16,18 @@ const TRAILING_COMMAS = new RegExp(`${LOOSE_STRINGS}|,(?=\\s*[}\\]])`, 'g')
 const PYTHON: Record<string, string> = { True: 'true', False: 'false', None: 'null' }
 
 export type RepairedJson =
-  /** `whole` is false if the text ends within the value; its end may be missing, so callers should not act on it without confirmation. */
+  /** `whole` is false if the text ends within the value. The value may then lack its end, so callers should ask for confirmation before acting on it. */
   | { fault: null; value: JsonValue; attempt: 1 | 2 | 3; whole: boolean }
   /** First JSON error in the original text. */
   | { fault: JsonFault }
 
-/** Maximum number of start positions to try when searching a text for a JSON value, which bounds the cost on hostile input. */
+/** Maximum number of positions at which to search for a JSON value in a text. Bounds the time on hostile input. */
 const MAX_STARTS = 32
 const BRACKETS = new RegExp(`${LOOSE_STRINGS}|[{}[\\]]`, 'g')
 
 /**
- * Parses the final text of a value written by a model, in at most three attempts: first unchanged, then without prose or code fences around an object or list
- * and with open brackets closed, then also with `relaxJson`. Never throws; nesting that is too deep for `createIncrementalJson` is a fault.
+ * Parses the complete text of a value that a model wrote, in at most three attempts: unchanged; then without prose or code fences around an object or list and
+ * with open brackets closed; then also with `relaxJson`. Never throws, and reports nesting too deep for `createIncrementalJson` as a fault.
  */
 export function repairJson(text: string): RepairedJson {
   const reader = createIncrementalJson()
@@ -43,7 +43,9 @@ export function repairJson(text: string): RepairedJson {
 
 type Found = { value: JsonValue; whole: boolean; length: number }
 
-/** Returns the longest parseable value, because prose may contain brackets too, as in "see [1]". Never returns values nested in unreadable values. */
+/**
+ * Returns the longest value that can be parsed, because prose may contain brackets too, as in "see [1]". Never returns a value from inside an unreadable value.
+ */
 function longestValue(text: string, change: (part: string) => string): Found | null {
   let best: Found | null = null
   let at = text.search(/[{[]/)
@@ -63,7 +65,7 @@ function valueAt(text: string): Found | null {
   return { value, whole, length: fault?.position ?? text.length }
 }
 
-/** Returns the position of the next opening bracket after the bracket at `at` is closed; -1 if no further bracket follows or the bracket is never closed. */
+/** Returns the position of the next opening bracket after the bracket at `at` closes; -1 if it never closes or no other bracket follows. */
 function bracketAfter(text: string, at: number): number {
   let depth = 0
   for (const { 0: part, index } of text.slice(at).matchAll(BRACKETS)) {
@@ -77,8 +79,8 @@ function bracketAfter(text: string, at: number): number {
 }
 
 /**
- * Fixes unambiguous mistakes of models: trailing commas, single-quoted strings, `True`, `False` and `None`, control characters in strings, and comments. Leaves
- * all other text unchanged.
+ * Fixes mistakes of models that have only one interpretation: trailing commas, single-quoted strings, `True`, `False` and `None`, control characters in
+ * strings, and comments. Leaves all other text unchanged.
  */
 function relaxJson(text: string): string {
   return text.replace(PARTS, relaxPart).replace(TRAILING_COMMAS, (part) => (part === ',' ? '' : part))
@@ -97,7 +99,7 @@ function inDoubleQuotes(part: string, at: number, full: string): string {
   return part === "'" && (at === 0 || at === full.length - 1) ? '"' : part
 }
 
-/** Escapes control characters. A backslash before a line break, which joins two lines in Python and JavaScript, becomes a line break here. */
+/** Escapes control characters. A backslash before a line break becomes an escaped line break, although in Python and JavaScript it would join the two lines. */
 function withoutControls(string: string): string {
   return string.replace(/\\?(\p{Cc})|\\[\s\S]/gu, (part, control?: string) => (control === undefined ? part : JSON.stringify(control).slice(1, -1)))
 }

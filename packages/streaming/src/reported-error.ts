@@ -1,10 +1,10 @@
-/** Maximum nesting depth of an error; no model server nests errors deeper. */
+/** Maximum depth at which to look for an error; model servers never nest errors deeper. */
 const MAX_DEPTH = 8
 
-/** Finish reasons that indicate a server failure. */
+/** Finish reasons that mean that the server failed. */
 const FAILED_STATUS = /^(?:error|failed|(?:network|engine|upstream|server|internal)_error|insufficient_system_resource|malformed_function_call)$/i
 
-/** Returns the error in a model server's response, in any known format; null if the response reports no error. Never throws. */
+/** Returns the error in a model server's response, in any known format; null if the response contains no error. Never throws. */
 export function reportedError(message: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) return null
   if (Array.isArray(message)) return message.map((item) => reportedError(item, depth + 1)).find((error) => error !== null) ?? null
@@ -14,15 +14,13 @@ export function reportedError(message: unknown, depth = 0): unknown {
   if (isObject(choice) && isObject(choice.error)) return choice.error
   if (isObject(choice) && FAILED_STATUS.test(String(choice.finish_reason))) return choice.error ?? choice.message ?? {}
   if (message.object === 'error' || message.type === 'error') return message
-  // A message with choices or usage is not an error, regardless of its other fields.
+  // A message with choices or usage is a response, even if it has other fields named like an error's.
   return Array.isArray(message.choices) || message.usage || errorMessage(message) === '' ? null : message
 }
 
 const NAMES = ['message', 'detail', 'msg', 'error_msg', 'error_message', 'error', 'errors'] as const
 
-/**
- * Returns an error's message from any of the known fields. If there are several messages, returns the first few, each with the request field that it concerns.
- */
+/** Returns an error's message from any known field. If the error contains several messages, returns the first few, each with the request field it concerns. */
 export function errorMessage(error: unknown, depth = 0): string {
   if (typeof error === 'string') return error
   if (depth > MAX_DEPTH) return ''

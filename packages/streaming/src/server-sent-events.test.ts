@@ -5,7 +5,7 @@ import { createEventReader, readServerSentEvents, type ServerSentEvent } from '.
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Returns the events and retry times of a stream that arrives in these pieces. */
+/** Returns the events and retry times of a stream that arrives in the given pieces. */
 function read(...pieces: Uint8Array[]) {
   const events: ServerSentEvent[] = []
   const retries: number[] = []
@@ -14,7 +14,7 @@ function read(...pieces: Uint8Array[]) {
   return { events, retries }
 }
 
-/** Parses a complete text with a literal implementation of the standard. */
+/** Reference implementation that follows the standard literally and parses a complete text. */
 function byTheStandard(stream: Uint8Array) {
   const lines = new TextDecoder().decode(stream).split(/\r\n|\n|\r/)
   const events: ServerSentEvent[] = []
@@ -40,7 +40,7 @@ function expectSameWhereverCut(stream: Uint8Array, expected = byTheStandard(stre
 
 const message = (data: string, id = '') => ({ event: 'message', data, id })
 
-test('parses events according to the standard, wherever the bytes are split', () => {
+test('parses the same events as a literal implementation of the standard, wherever the bytes are split', () => {
   const stream =
     '\ufeff: a comment\r\n\r\nevent: add\r\ndata: 73857293\r\n\r\ndata: YHOO\rdata: +2\rdata:  10\r\rid: 1\ndata:Café 🌰\n\nid\ndata\n\nevent:lost\n\nid:nul\0\ndata:\ndata\n\nunknown: x\nretry: 3000\nretry: 3s\ndata: not ended'
   const encoded = bytes(stream)
@@ -59,7 +59,7 @@ test('accepts CR, LF and CRLF line endings in any order', () => {
   }
 })
 
-test('emits an event at the first byte of the line break that ends the event', () => {
+test('emits an event at the first byte of the line break after it', () => {
   expect(read(bytes('data:a\r\n\r')).events).toEqual([message('a')])
   expect(read(bytes('data:a\r\n\r'), bytes(''), bytes('\ndata:b\n\n')).events).toEqual([message('a'), message('b')])
 })
@@ -73,7 +73,7 @@ test.each([
   ['one overlong line', 'data:xxxxxxxxx', ''],
   ['too many lines', 'data:xxxx\n', 'data:first\n\n'],
   ['too many empty data lines', 'data\n', ''],
-])('rejects an event of %s and reports the limit', (_, part, before) => {
+])('throws at an event of %s and names the limit', (_, part, before) => {
   const events: ServerSentEvent[] = []
   const reader = createEventReader((event) => events.push(event), { maxEvent: 1000 })
   const feed = () => {
@@ -97,7 +97,7 @@ async function* piecesOf(...pieces: string[]) {
   for (const piece of pieces) yield bytes(piece)
 }
 
-test('yields the events of any source of bytes, including the events before an error', async () => {
+test('yields the events of any byte source, including those before an error', async () => {
   const seen: string[] = []
   const all = async (body: Parameters<typeof readServerSentEvents>[0], maxEvent?: number) => {
     for await (const { data } of readServerSentEvents(body, { maxEvent })) seen.push(data)

@@ -1,9 +1,9 @@
 export type ServerSentEvent = {
-  /** Name of the event; `message` if the sender specifies no name. */
+  /** Name of the event; `message` if the sender sends no name. */
   event: string
   /** Data lines, joined by LF. */
   data: string
-  /** Last id sent, with this or an earlier event; empty if the sender sent no id. */
+  /** Id from this event or, if it has none, from the last earlier event with an id; empty if the sender has sent no id. */
   id: string
 }
 
@@ -22,8 +22,8 @@ export type ReadEventsOptions = {
 const MAX_EVENT = 16 * 1024 * 1024
 
 /**
- * Parses a `text/event-stream` incrementally and calls `onEvent` as soon as the empty line after an event starts. Lines end with LF, CRLF or CR; a leading byte
- * order mark, comments, unknown fields and an unterminated event are dropped (WHATWG HTML, 9.2.6 "Interpreting an event stream").
+ * Parses a `text/event-stream` incrementally and calls `onEvent` at the first byte of the empty line after an event. Lines end with LF, CRLF or CR; a leading
+ * byte order mark, comments, unknown fields and an unterminated last event are ignored (WHATWG HTML, 9.2.6 "Interpreting an event stream").
  */
 export function createEventReader(onEvent: (event: ServerSentEvent) => void, options: ReadEventsOptions = {}): EventReader {
   const { maxEvent = MAX_EVENT, onRetry } = options
@@ -62,7 +62,7 @@ export function createEventReader(onEvent: (event: ServerSentEvent) => void, opt
     },
   }
 
-  /** Counts the buffered characters of an incomplete event. */
+  /** Adds to the number of buffered characters of an incomplete event and enforces the limit. */
   function addPending(characters: number) {
     bufferedLength += characters
     if (bufferedLength <= maxEvent) return
@@ -105,8 +105,8 @@ export function createEventReader(onEvent: (event: ServerSentEvent) => void, opt
 }
 
 /**
- * Yields the events of a body, each before the next bytes are requested (see `createEventReader`); leaving the loop early cancels the body. Throws the body's
- * errors, and a RangeError for an overlong event.
+ * Yields the events of a body, each before it requests more bytes (see `createEventReader`); leaving the loop early cancels the body. Throws the body's errors,
+ * and a RangeError for an event that is too long.
  */
 export async function* readServerSentEvents(
   body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -123,7 +123,7 @@ export async function* readServerSentEvents(
   }
 }
 
-/** Uses a reader, because not every browser supports async iteration of streams. */
+/** Reads through a reader, because some browsers do not support async iteration of streams. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
   const reader = body.getReader()
   let ended = false

@@ -51,7 +51,7 @@ const backup = (from: Database, files: string, name: string) =>
 const restore = (to: Database, files: string, name: string, replace = false) =>
   restoreBackup({ database: to, storage: storageOf(files), migrations, input: createReadStream(join(folder, name)), replace })
 
-test('restores every row and every file byte for byte', async () => {
+test('a restored backup contains every row and every file unchanged', async () => {
   expect(written.tables.users?.rows).toBe(2)
   expect(written.tables.audit_log?.rows).toBe(1)
   expect(written.tables.revisions?.rows).toBeGreaterThan(1)
@@ -79,7 +79,7 @@ test('restores into a database of another type, and replaces existing data only 
   await other.close()
 })
 
-test('rejects a damaged or truncated file and changes nothing', async () => {
+test('rejects a damaged or truncated backup without changing anything', async () => {
   const backup = readFileSync(join(folder, 'first.backup'))
   writeFileSync(join(folder, 'cut.backup'), backup.subarray(0, backup.length - 700))
   writeFileSync(join(folder, 'other.backup'), 'this is no backup')

@@ -13,8 +13,8 @@ import { listTables, rowsOf, storedColumns, type TableOfBackup } from './list-ta
 const BATCH_ROWS = 500
 
 /**
- * Writes a consistent snapshot of all data to a gzipped tar: `head.json`, `tables/NAME/N.ndjson` (one row per line, sorted by key), `files/KEY`,
- * `manifest.json`. Rendered images and queued jobs are omitted.
+ * Writes a consistent snapshot of all data as a gzipped tar archive: `head.json`, `tables/NAME/N.ndjson` (one row per line, sorted by key), `files/KEY` and
+ * `manifest.json`. Omits rendered images and queued jobs.
  */
 export async function writeBackup(input: { database: Database; storage: BlobStorage; version: string; now: Date; out: Writable }): Promise<BackupManifest> {
   const archive = tar.pack()
@@ -90,7 +90,7 @@ async function writeFiles(storage: BlobStorage, archive: tar.Pack): Promise<Back
   return { count, bytes, sha256: all.digest('hex') }
 }
 
-/** Returns a file's line in the combined checksum of all files. */
+/** Returns the line for a file in the text over which the checksum of all files is computed. */
 export const lineOfFile = (key: string, bytes: Uint8Array): string => `${key} ${createHash('sha256').update(bytes).digest('hex')}\n`
 
 const addJson = (archive: tar.Pack, name: string, value: unknown) => add(archive, name, Buffer.from(JSON.stringify(value, null, 2)))

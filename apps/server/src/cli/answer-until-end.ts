@@ -2,12 +2,12 @@ import { Transform } from 'node:stream'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 
-/** Maximum wait for pending responses after the input has ended. */
+/** Maximum time in ms to wait for pending responses after the input has ended. */
 const MAX_WAIT_MS = 120_000
 
 /**
- * Serves MCP over the streams until the input ends or the server closes. Requests received before then are completed first, even if the last line has no line
- * break.
+ * Serves MCP over two streams until the input ends or the server closes. Requests that were received by then are answered first, even if the last line has no
+ * line break.
  */
 export async function answerUntilEnd(server: McpServer, input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<void> {
   const open = new Set<unknown>()
@@ -28,7 +28,7 @@ export async function answerUntilEnd(server: McpServer, input: NodeJS.ReadableSt
   transport.onmessage = (message) => {
     if ('method' in message && 'id' in message) open.add(message.id)
     onmessage?.(message)
-    // A canceled call gets no response.
+    // No response is sent to a canceled request, so it counts as answered.
     if ('method' in message && message.method === 'notifications/cancelled') markAnswered(message.params?.requestId)
   }
   const send = transport.send.bind(transport)

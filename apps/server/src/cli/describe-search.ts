@@ -8,7 +8,7 @@ const NONE = 'not configured, the assistant searches the stored pages of the bra
 
 type SearchEnv = Pick<Env, 'SERPAPI_KEY' | 'SERPAPI_URL' | 'SEARXNG_URL' | 'BRAVE_API_KEY' | 'BRAVE_URL'>
 
-/** Describes the configured web search. Queries only SearXNG, because it often blocks automated clients; the other providers charge for each search. */
+/** Describes the configured web search. Sends a test query only to SearXNG, which often blocks automated clients; the other providers charge for each query. */
 export async function describeSearch(env: SearchEnv): Promise<{ ok: boolean; message: string }> {
   const fetch = createSafeFetch(createAddressRule(searchHosts(env)))
   const search = webSearchOf(env, fetch)

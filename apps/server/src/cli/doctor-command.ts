@@ -18,7 +18,7 @@ const OLDEST_NODE = [20, 19] as const
 const LOW_DISK_MB = 1024
 const VERSION_TIMEOUT_MS = 5000
 
-/** Prints one line per requirement. Returns 1 if a mandatory one is not met. */
+/** Prints one line for each requirement of the server. Returns the exit code: 1 if a mandatory requirement is not met. */
 export async function doctorCommand(): Promise<number> {
   const env = readEnv()
   const findings = [
@@ -93,7 +93,7 @@ function nearest(path: string): string {
   return existsSync(path) ? path : nearest(dirname(path))
 }
 
-/** Describes the contents of the data folder. Skips a database that a running server has open, because only one process can open it. */
+/** Describes the data folder. Skips the embedded database if a server is running, because only one process can open it. */
 async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<{ ok: boolean; message: string }> {
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db')))
     return { ok: true, message: 'no database yet: npm start creates it, and the first account becomes super admin' }

@@ -22,7 +22,7 @@ export async function exportCommand(args: string[]): Promise<number> {
   return 0
 }
 
-/** Returns the parsed arguments, or an error message. */
+/** Parses the arguments of the command. Returns an error message if they are invalid. */
 function parse(args: string[]): { format: string; brand: string | undefined; out: string | undefined } | string {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { out: { type: 'string' }, brand: { type: 'string' } } })

@@ -106,7 +106,9 @@ function brandwright(args: string[], env: Record<string, string> = {}, started?:
   })
 }
 
-/** Returns the processes that use a browser profile of process `pid`, according to their command lines in /proc; empty if /proc is missing. */
+/**
+ * Returns the ids of the browsers that process `pid` has started, which are recognized by their profile folder in /proc. Returns none on systems without /proc.
+ */
 function browsersOf(pid: number): string[] {
   if (!existsSync('/proc')) return []
   return readdirSync('/proc').filter((name) => {

@@ -116,7 +116,7 @@ test('returns the same email findings through MCP and on the command line', asyn
   expect(JSON.parse(stdout)).toMatchObject([{ item, findings: [] }])
 })
 
-test('lists the exports as resources', async () => {
+test('the MCP server offers the exports as resources', async () => {
   const { resources } = await agent.listResources()
   expect(resources.map(({ uri }) => uri)).toEqual(['brand://tokens.json', 'brand://variables.css', 'brand://tailwind.css', 'brand://guide.md'])
   const { contents } = await agent.readResource({ uri: 'brand://guide.md' })

@@ -19,7 +19,7 @@ const DEFAULT_PAGES = '5'
 const DEFAULT_TIMEOUT_SECONDS = '120'
 const MAX_SECONDS = 3600
 
-/** Parses the command line. Throws `BadUsage` with a message. */
+/** Parses the arguments of the command. Throws `BadUsage` with a message if they are invalid. */
 export function parseExtractOptions(args: string[]): ExtractCommandOptions {
   const { values, positionals } = parse(args)
   const [url, ...others] = positionals

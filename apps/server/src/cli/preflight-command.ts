@@ -6,7 +6,7 @@ import { USAGE } from './usage.ts'
 const BYTES_PER_KB = 1024
 const [PASSED, BLOCKED, BAD_USAGE] = [0, 1, 2]
 
-/** Checks the emails of a campaign on the running server. Returns 1 if any finding blocks an email. */
+/** Checks the emails of a campaign on the running server. Returns the exit code: 1 if a finding blocks an email. */
 export async function preflightCommand(args: string[]): Promise<number> {
   const input = parse(args)
   if (typeof input === 'string') {
@@ -25,7 +25,7 @@ function linesOf({ item, name, bytes, findings, approval }: EmailChecks): string
   return `${[head, ...(lines.length > 0 ? lines : ['  nothing found'])].join('\n')}\n`
 }
 
-/** Returns the campaign and options, or an error message. */
+/** Parses the arguments of the command. Returns an error message if they are invalid. */
 function parse(args: string[]): { campaign: string; item?: string; links: boolean; json: boolean } | string {
   try {
     const { values, positionals } = parseArgs({

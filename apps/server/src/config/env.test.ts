@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv, secretKey } from './env.ts'
 
-test('applies defaults to missing and empty settings', () => {
+test('missing and empty settings have default values', () => {
   expect(readEnv({})).toMatchObject({ PORT: 4310, HOST: '127.0.0.1', ROLE: 'all', ALLOW_PRIVATE_HOSTS: [] })
   expect(readEnv({ PORT: '', ALLOW_PRIVATE_HOSTS: ' a:1, b:2,' })).toMatchObject({ PORT: 4310, ALLOW_PRIVATE_HOSTS: ['a:1', 'b:2'] })
 })

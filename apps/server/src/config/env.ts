@@ -137,7 +137,10 @@ function signingFaults({ DKIM_KEY_FILE, DKIM_SELECTOR, DKIM_DOMAIN }: z.infer<ty
   return [...(DKIM_KEY_FILE ? [] : ['DKIM_KEY_FILE is missing for signing emails']), ...(DKIM_SELECTOR ? [] : ['DKIM_SELECTOR is missing for signing emails'])]
 }
 
-/** Requires PUBLIC_URL, because identity providers only redirect users to a URL registered in advance. */
+/**
+ * Returns messages about incomplete identity provider settings. PUBLIC_URL is required, because identity providers redirect users only to URLs that were
+ * registered in advance.
+ */
 function federationFaults(settings: z.infer<typeof schema>): string[] {
   const sets = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -164,8 +167,8 @@ export function federationOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSU
 }
 
 /**
- * Returns the key that signs cookies and encrypts secrets: SECRET_KEY, or one generated at the first start and stored in the data folder with owner-only
- * permissions.
+ * Returns the key that signs cookies and encrypts secrets: SECRET_KEY, or else a key that is generated at the first start and stored in the data folder,
+ * readable only by its owner.
  */
 export function secretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
   if (env.SECRET_KEY) return env.SECRET_KEY

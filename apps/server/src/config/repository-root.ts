@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Returns the repository's root folder. Searches upward from this file, so that sources and the bundle in `dist` find the same folder. */
+/** Returns the root folder of the repository. Searches upward from this file, because sources and the bundle in `dist` are at different depths. */
 export function repositoryRoot(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const manifest = join(folder, 'package.json')

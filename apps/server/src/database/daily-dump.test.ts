@@ -7,7 +7,7 @@ import { openTestDatabase } from '../testing/open-test-database.ts'
 import { dumpDatabase } from './daily-dump.ts'
 import { createEmbedded } from './open-embedded.ts'
 
-test('writes one restorable dump per day and retains the latest seven dumps', async () => {
+test('writes one restorable database dump per day and keeps the latest seven', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dumps-'))
   const database = await openTestDatabase('embedded')
   await database.db.execute(sql`insert into users (id, name, email) values ('u1', 'Ann', 'ann@example.com')`)

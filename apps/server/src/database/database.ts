@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** The database or one of its transactions; stores accept either. */
+/** The database, or a transaction. Stores accept both. */
 export type Handle = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export interface Database {
@@ -8,12 +8,13 @@ export interface Database {
   /** True if other processes can use the same database; false if one process owns the data folder. */
   shared: boolean
   /**
-   * Returns a handle for one actor ('' for anonymous access). If row-level security is active, the handle only reaches rows that the actor can read and change.
+   * Returns a handle that acts for one actor ('' for anonymous access). If row-level security is active, the handle can only read and change the rows that the
+   * actor may read and change.
    */
   as(actor: string): Handle
   /**
-   * Activates row-level security as a second barrier between brands. Call it once all tables exist, including the queue's; returns false if the database does
-   * not support it.
+   * Activates row-level security, which separates brands even if a check in the code is missing. Must be called after all tables were created, including those
+   * of the queue; returns false if the database does not support it.
    */
   secure(): Promise<boolean>
   /** Subscribes to a channel. `missed` is called after the connection was down, because notifications may have been lost. */

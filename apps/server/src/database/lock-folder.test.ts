@@ -35,7 +35,7 @@ test('takes over the lock of a killed process, even if its process id was reused
   await (await lockFolder(file()))()
 })
 
-test('takes over a truncated lock file', async () => {
+test('takes over the lock if the lock file is truncated', async () => {
   await writeFile(file(), '{"pid":')
   await (await lockFolder(file()))()
 })

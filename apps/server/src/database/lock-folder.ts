@@ -4,7 +4,7 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 
-/** Process that holds a lock. The start time distinguishes it from a later process with the same id. */
+/** Process that holds a lock. A later process can have the same process id, so the start time is stored too. */
 type Holder = { pid: number; started: string; machine: string; token: string }
 
 export class FolderInUse extends Error {
@@ -17,12 +17,15 @@ export class FolderInUse extends Error {
 }
 
 const HEARTBEAT_MS = 5000
-/** Age at which a lock from another machine is considered stale, since its process can't be checked. */
+/** Age at which a lock held on another machine counts as stale, because it can't be checked whether that process still exists. */
 const STALE_AFTER_MS = 30_000
 const ATTEMPTS = 20
 const CONFIRM_AFTER_MS = 60
 
-/** Acquires the lock, taking it over from a dead holder if necessary, and returns its release function. Throws `FolderInUse`. */
+/**
+ * Acquires the lock, if necessary from a process that no longer exists, and returns a function that releases it. Throws `FolderInUse` if another process holds
+ * the lock.
+ */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {
   const own: Holder = { pid: process.pid, started: startOf(process.pid), machine: machine(), token: randomUUID() }
   const draft = `${file}.${own.token}`
@@ -40,7 +43,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Returns true if this process created the lock file. Uses a hard link, whose creation is atomic and fails if the file exists. */
+/** Tries to create the lock file, and returns true on success. Creates it as a hard link, because that is atomic and fails if the file exists. */
 async function take(draft: string, file: string): Promise<boolean> {
   return link(draft, file).then(
     () => true,
@@ -51,13 +54,16 @@ async function take(draft: string, file: string): Promise<boolean> {
   )
 }
 
-/** Returns true if the lock still exists after a short wait; a process that found the previous lock stale may have moved this one away. */
+/**
+ * Returns true if this process still holds the lock after a short wait. Another process that considered the previous lock stale may have moved the new lock
+ * away by mistake.
+ */
 async function isHeld(file: string, holder: Holder): Promise<boolean> {
   await setTimeout(CONFIRM_AFTER_MS)
   return (await read(file))?.token === holder.token
 }
 
-/** Moves a stale lock away. If that moved another process's new lock by mistake, puts it back. */
+/** Moves a stale lock away. If another process has created a new lock just before, that lock is moved by mistake, and is therefore put back. */
 async function clearStale(file: string, judged: Holder | null): Promise<void> {
   if ((await read(file))?.token !== judged?.token) return
   const aside = `${file}.${randomUUID()}`
@@ -99,7 +105,9 @@ function machine(): string {
   return [hostname(), read1('/proc/sys/kernel/random/boot_id'), namespaceOfProcesses()].join('|')
 }
 
-/** Returns a process's start time in ticks since boot, or '' if it does not exist. Outside Linux, returns 'alive' instead of a time. */
+/**
+ * Returns the start time of a process in ticks since boot, or '' if the process does not exist. On systems other than Linux, returns 'alive' instead of a time.
+ */
 function startOf(pid: number): string {
   const line = read1(`/proc/${pid}/stat`)
   if (line) return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? ''

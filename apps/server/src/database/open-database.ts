@@ -9,11 +9,13 @@ interface Settings {
   report(error: unknown, message: string): void
   /** Called when a query times out. */
   onHang(error: Error): void
-  /** Timeout for a query, or for a transaction of the embedded database. */
+  /** Timeout in ms for a query; in the embedded database, also for a transaction. */
   timeoutMs?: number
 }
 
-/** Timeout for a query, including its wait. The embedded database has a single session, so one hanging query blocks everything. */
+/**
+ * Timeout for a query, including the time that it waits for its turn. The embedded database has a single session, so one query that hangs blocks all others.
+ */
 const QUERY_TIMEOUT_MS = 30_000
 
 /** Opens the configured database: PostgreSQL at DATABASE_URL, otherwise the embedded one in DATA_DIR. */

@@ -11,7 +11,7 @@ import { lockFolder } from './lock-folder.ts'
 /** Compresses off the main thread. */
 const packed = promisify(gzip)
 
-/** Opens PostgreSQL inside this process, with its files in `<dataDir>/db`. Throws `FolderInUse` if another process uses them. */
+/** Opens PostgreSQL within this process (PGlite), with its files in `<dataDir>/db`. Throws `FolderInUse` if another process uses these files. */
 export async function openEmbedded(dataDir: string, onHang: (error: Error) => void, timeoutMs: number): Promise<Database> {
   const unlock = await lockFolder(join(dataDir, 'db.lock'))
   try {
@@ -54,7 +54,7 @@ export function embedded(client: PGlite, unlock: () => Promise<void> = async () 
   }
 }
 
-/** Adds timeouts, because PGlite reports a full disk once and then never responds again. Calls `onHang` so that the process can react. */
+/** Adds timeouts to the client, because PGlite reports a full disk once and then never responds again. After a timeout, `onHang` lets the process react. */
 function limitTime(client: PGlite, onHang: (error: Error) => void, timeoutMs: number): void {
   for (const name of ['query', 'exec', 'transaction'] as const) {
     const original = client[name].bind(client) as (...args: unknown[]) => Promise<unknown>

@@ -8,7 +8,10 @@ import { APP_ROLE, prepareAppRole } from './row-security.ts'
 /** Current actor of each connection. */
 const spokenFor = new WeakMap<pg.PoolClient, string>()
 
-/** Pool whose connections act for one actor, as the row policies require. Drizzle detects a pool by its class name, so the name must contain "Pool". */
+/**
+ * Pool whose connections act for one actor, to whom the row policies then apply. The name of the class must contain "Pool", because Drizzle recognizes a pool
+ * by it.
+ */
 class ActorPool {
   constructor(
     private readonly pool: pg.Pool,
@@ -44,13 +47,16 @@ class ActorPool {
 const OLDEST_VERSION = 150_000
 const MAX_CONNECTIONS = 12
 const CONNECT_TIMEOUT_MS = 10_000
-/** Idle time after which PostgreSQL ends an abandoned transaction and releases its locks. */
+/** Time in ms after which PostgreSQL aborts a transaction that is idle, to release its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
 /** Maximum time to wait for a database server that is still starting. */
 const WAIT_FOR_START_MS = 60_000
 const RETRIED_ERRORS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', '57P03'])
 
-/** Connects to the PostgreSQL server at `url`, which other processes may share, waiting up to a minute for it to start. `timeoutMs` is the query timeout. */
+/**
+ * Connects to the PostgreSQL server at `url`, which several processes may use. Waits up to a minute for the server to start; `timeoutMs` is the timeout of
+ * queries.
+ */
 export async function openPostgres(url: string, report: (error: unknown, message: string) => void, timeoutMs: number): Promise<Database> {
   const settings: pg.ClientConfig = {
     connectionString: url,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Converts a statement such as `select $1` and its values into SQL that any handle, including a transaction, can run. For libraries that generate SQL
+ * Converts a statement such as `select $1` and its values to SQL that any handle can execute, including a transaction. Used by libraries that generate SQL
  * themselves.
  */
 export function parameterisedSql(text: string, values: readonly unknown[] = []): SQL {

@@ -8,7 +8,7 @@ const CHECK_MS = 15_000
 type OnNotification = Parameters<Database['listen']>[1]
 type Listener = Pick<Database, 'listen'> & { close(): Promise<void> }
 
-/** Opens a dedicated connection for LISTEN and reopens it when it breaks, then notifies subscribers that notifications may have been lost. */
+/** Opens a separate connection for LISTEN. If it breaks, opens a new one and informs subscribers that notifications may have been lost. */
 export async function openListener(settings: pg.ClientConfig, report: (error: unknown, message: string) => void): Promise<Listener> {
   const channels = new Map<string, OnNotification>()
   const missed = new Map<string, () => void>()

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Role for all work on behalf of users. It owns no tables and can't bypass policies. */
+/** Role that executes all queries on behalf of users. It owns no tables and can't bypass row policies. */
 export const APP_ROLE = 'brandwright_app'
 
 /**
- * Creates the role and grants it access to the tables and the job queue. Returns false if the DATABASE_URL user can't create or assume the role; access is then
- * checked in code only.
+ * Creates the role, with access to the tables and to the job queue. Returns false if the user in DATABASE_URL may not create or assume the role; access is then
+ * only checked in code.
  */
 export async function prepareAppRole(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect()

@@ -8,7 +8,7 @@ import { client } from '../testing/client.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 const rows = modules.flatMap((module): readonly AccessRow[] => module.accessRows ?? [])
-/** Simulates a careless addition: a route that does not authenticate anyone. */
+/** Simulates a route that was added without an access check. */
 const unprotected: AccessRow = { route: 'GET /api/unprotected/:id', own: '401 200 200 404 200 404 200' }
 
 let app: TestApp
@@ -23,12 +23,12 @@ test.each(rows)('responds to each role as the matrix requires: $route', async (r
   expect(await wrongAnswers(world, row)).toEqual([])
 })
 
-test('the matrix and the server have exactly the same routes', () => {
+test('the access matrix contains exactly the routes of the server', () => {
   expect(unmatchedRoutes(app, [...rows, unprotected])).toEqual([])
   expect(rows.length).toBeGreaterThan(50)
 })
 
-test('detects missing rows, missing routes and missing access checks', async () => {
+test('the access matrix detects missing rows, missing routes and missing access checks', async () => {
   expect(unmatchedRoutes(app, rows)).toEqual(['GET /api/unprotected/:id has no row'])
   expect(unmatchedRoutes(app, [...rows, unprotected, { route: 'GET /api/gone', own: '200' }])).toEqual(['GET /api/gone has a row but no route'])
   const wrong = await wrongAnswers(world, unprotected)

@@ -5,7 +5,7 @@ import { databaseAway } from '../platform/database-away.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { errorStatus } from './error-status.ts'
 
-/** Maps HTTP statuses to error codes. The accounts library uses 422 for an account that already exists. */
+/** Maps HTTP statuses to error codes. For status 422, the accounts library reports that the account already exists. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'bad_request',
   401: 'unauthorized',
@@ -47,7 +47,7 @@ export function sendErrors(app: FastifyInstance): void {
   })
 }
 
-/** Returns the additional error type that clients of OpenAI's API expect. */
+/** Returns the additional field `type` that clients of OpenAI's API expect in errors. */
 const typeOf = (url: string, code: ErrorCode) =>
   url.startsWith('/v1/') ? { type: errorStatus[code] < 500 ? 'invalid_request_error' : 'server_error', param: null } : {}
 
@@ -70,7 +70,7 @@ function asRefusal(error: FastifyError): Refusal {
   if (databaseAway(error)) return new Refusal('unavailable', 'The database does not respond. Try again in a moment.', { retryAfterSeconds: 2 })
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? 'is not valid' }))
-    // The path "/" refers to the whole input and is omitted.
+    // Removes the leading slash of the path. The path "/" refers to the whole input and is omitted.
     const sentences = issues.map(({ path, message }) => (path.length > 1 ? `${path.slice(1)}: ${message}` : message))
     return new Refusal('validation_failed', sentences.join('; '), issues)
   }

@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Media types of a file body, for the API description. `bytesOf` fails on a route that does not declare them. */
+    /** Media types that the body of the route may have, for the API description. A route must declare them to use `bytesOf`. */
     bytes?: readonly string[]
   }
 }

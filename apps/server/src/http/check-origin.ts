@@ -4,13 +4,14 @@ import { isRead } from './is-read.ts'
 import { keyOf } from './session.ts'
 
 /**
- * Rejects writes from other sites (CSRF). A request without `Sec-Fetch-Site` and `Origin` does not come from a browser, so it can't carry someone else's
- * cookie.
+ * Rejects writes that come from other sites (CSRF). A request without `Sec-Fetch-Site` and `Origin` does not come from a browser, so it can't contain the
+ * cookie of an unsuspecting user.
  */
 export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl && new URL(publicUrl).origin
   app.addHook('onRequest', async (request) => {
-    // Other sites' pages can't send a key. A request with a key is authenticated by the key alone and its cookie is ignored.
+    // A request with a key is authenticated by the key alone, and its cookie is ignored. Pages of other sites can't send such a request, because they don't
+    // know the key.
     if (keyOf(request.headers.authorization)) {
       delete request.headers.cookie
       return
@@ -21,13 +22,13 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined)
     const { origin } = request.headers
     if (origin === undefined) return
     if (!originsOf(request, publicUrl).includes(origin)) refuse()
-    // Prevents DNS rebinding, where a foreign hostname that resolves to this machine passes for the server's origin.
+    // Prevents DNS rebinding, in which another site's hostname resolves to this machine, so that the site's pages appear to be from this server.
     if (origin !== publicOrigin && !isHere(new URL(origin).hostname))
       throw new Refusal('forbidden', `This server is not configured for the address ${origin}. Its administrator sets PUBLIC_URL to the public address.`)
   })
 }
 
-/** Returns the server's base URL without a trailing slash: the configured one, otherwise the one in the request. */
+/** Returns the base URL of the server, without a trailing slash: the configured URL, or else the one that the request was sent to. */
 export const addressOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl: string | undefined): string =>
   (publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, '')
 
@@ -37,7 +38,10 @@ export function originsOf(request: Pick<FastifyRequest, 'protocol' | 'host'>, pu
   return publicUrl ? [new URL(publicUrl).origin, requestOrigin] : [requestOrigin]
 }
 
-/** Returns true for hosts that can't be rebound. In a parsed URL, a numeric host is an IPv4 address and a bracketed one an IPv6 address. */
+/**
+ * Returns true for hosts that can't be used for DNS rebinding: IP addresses and localhost. In a parsed URL, a host of digits and dots is an IPv4 address, and a
+ * host in brackets is an IPv6 address.
+ */
 const isHere = (hostname: string) => /^(?:\[.*\]|[\d.]+|(?:.*\.)?localhost)$/.test(hostname)
 
 function refuse(): never {

@@ -29,7 +29,7 @@ export interface ServerOptions {
   findActor: FindActor
   /** Response statuses of each route, for the API description. */
   accessRows: readonly AccessStatuses[]
-  /** Called after each request that may have written data, before its response. */
+  /** Called after each request that may have written data, before the response is sent. */
   wrote(): void
 }
 
@@ -44,7 +44,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Interval of Node's timeout check; at the default of 30 s, the headers timeout could take more than twice as long.
+    // Interval in ms at which Node checks timeouts. With the default of 30 s, a client could exceed the headers timeout by more than its length.
     http: { connectionsCheckingInterval: 5000, headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },

@@ -32,7 +32,7 @@ test('describes the routes of all modules at the public URL', () => {
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/getStyleGuide', '/api/brands/{id}', '/api/stop', '/api/users/{userId}']))
 })
 
-test('gives every operation a unique id and a summary', () => {
+test('every operation in the API description has a unique id and a summary', () => {
   const ids = operations.map(({ operationId }) => operationId)
   expect(ids.filter((id, index) => !/^[a-z]\w+$/.test(id) || ids.indexOf(id) !== index)).toEqual([])
   expect(namesOf(operations.filter(({ summary }) => !/^[A-Z]\w/.test(summary)))).toEqual([])
@@ -47,7 +47,7 @@ test('describes the errors of every operation with the error schema', () => {
   expect(document.components.schemas.Error.properties.error.properties.code.enum).toContain('stale_revision')
 })
 
-test('declares every path parameter, and describes no path with two parameter names', () => {
+test('declares every path parameter, and no two paths differ only in the name of a parameter', () => {
   const undeclared = operations.filter(({ path, parameters = [] }) => {
     const declared = parameters.filter((parameter: any) => parameter.in === 'path' && parameter.required).map((parameter: any) => parameter.name)
     return (
@@ -77,7 +77,7 @@ test('declares If-Match on each route whose access test sends a revision', () =>
   expect(namesOf(described.filter(({ parameters = [] }) => !parameters.some(({ name }: any) => name === 'If-Match')))).toEqual([])
 })
 
-test('describes edits and uploads with their request bodies', () => {
+test('the API description contains the request bodies of edits and uploads', () => {
   const change = operation('PATCH /api/brands/{id}')
   expect(change.parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'If-Match', required: true }))
   expect(change.responses[200].headers.ETag).toBeDefined()

@@ -101,7 +101,7 @@ function complete(operation: Operation, name: string, { config }: Route, row: Ac
   }
 }
 
-/** Adds responses: a route without declared responses gets the statuses of its access row, or 2XX. */
+/** Adds success and error responses to an operation. Without a declared success response, uses the statuses in the access row, or else 2XX. */
 function responsesOf(operation: Operation, statuses: number[], { etag, refusals }: { etag: boolean; refusals: number[] }): Operation {
   const declared = Object.entries<Operation>(operation.responses).filter(([, response]) => response.content)
   const succeeding = statuses.filter((status) => status < 400)

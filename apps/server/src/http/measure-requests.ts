@@ -3,7 +3,7 @@ import { Histogram, type Registry } from 'prom-client'
 
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10, 30]
 
-/** Counts and times responses by route pattern, because URLs with ids would create unbounded labels. A stream is measured until it ends. */
+/** Counts and times responses by route. Uses the pattern of the route, because the number of URLs with ids is unlimited; a stream is measured until it ends. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

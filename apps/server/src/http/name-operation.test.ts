@@ -14,6 +14,6 @@ test.each([
   expect(operationSummary(method, path, false)).toBe(summary)
 })
 
-test('uses the singular for the object that a POST request creates', () => {
+test('operation names of POST requests use the singular for the object that is created', () => {
   expect(operationSummary('POST', '/api/brands/{id}/collections', true)).toBe('Create brand collection')
 })

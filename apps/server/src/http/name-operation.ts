@@ -3,7 +3,7 @@ const VERBS: Record<string, string> = { GET: 'Get', POST: 'Post', PUT: 'Set', PA
 /** Returns an operation id from a method and path: `PATCH /api/brands/{id}/images/{childId}` becomes `patchBrandImage`. */
 export const operationId = (method: string, path: string): string => method.toLowerCase() + nounsOf(path).map(capitalize).join('')
 
-/** Returns a summary from a method and path: "Change brand image". If a POST creates nothing, its last segment is used as the verb: "Undo (brand)". */
+/** Returns a summary of an operation: "Change brand image". If a POST request creates nothing, the last segment of its path is the verb: "Undo (brand)". */
 export function operationSummary(method: string, path: string, creates: boolean): string {
   const nouns = nounsOf(path).map(withSpaces)
   const last = nouns.at(-1) ?? ''

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { requestLog } from './request-log.ts'
 
-test('logs requests without their secrets', async () => {
+test('the request log contains no secrets', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the revision that a change is based on. Anonymous callers get a 401 before any other error. */
+/** Returns the revision that a change is based on. If nobody is signed in, throws 401 before any other error. */
 export function ifMatch(request: FastifyRequest, actor: unknown): number {
   if (!request.routeOptions.config.ifMatch) throw new Error(`${request.routeOptions.url} reads If-Match without declaring it in its config.`)
   if (!actor) throw new Refusal('unauthorized', 'Sign in to make this change.')

@@ -4,10 +4,10 @@ import type { Actor, Context, SystemContext } from '../platform/context.ts'
 /** Dependencies of every route function. A route that needs more extends the type: `RouteDependencies & { blobs: Pick<Blobs, 'read'> }`. */
 export interface RouteDependencies {
   system: SystemContext
-  /** Returns the context of a request; its database handle is limited to the rows that the actor can see. */
+  /** Returns the context of a request. Its database handle can only access the rows that the actor may access. */
   contextOf(request: FastifyRequest): Promise<Context>
-  /** Returns a context without the row limit, for links that let users access a brand before they are members. */
+  /** Returns a context whose database handle can access all rows, for links that give users access to a brand before they are its members. */
   contextByToken(request: FastifyRequest): Promise<Context>
-  /** Reloads the actor, because a session can end while a stream is open. */
+  /** Returns the current actor. Reloaded each time, because a session can end while a stream is open. */
   actorNow(request: FastifyRequest): Promise<Actor | null>
 }

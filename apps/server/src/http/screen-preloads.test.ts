@@ -30,6 +30,6 @@ test('returns preloads and initial markup only for the screen at the URL', () =>
   for (const path of ['/styleGuide/b1/rescan', '/no-such-place']) expect(preloadsAt(path)).toEqual({ calls: '', files: '', first: '' })
 })
 
-test('returns nothing if the build did not write a preload list', () => {
+test('no preloads are returned if the build has not written a list of them', () => {
   expect(screenPreloads(join(folder, 'none.json'))('/brands')).toEqual({ calls: '', files: '', first: '' })
 })

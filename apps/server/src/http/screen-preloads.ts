@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A screen's initial code files and API calls, and the markup to display until the code has loaded. */
+/** What to preload for a screen: its code files and its first API calls. `first` is the markup that is displayed until the code has loaded. */
 interface Screen {
   files: string[]
   calls: string[]
@@ -26,5 +26,5 @@ export function screenPreloads(list: string): (path: string) => Preloads {
   return (path) => screens.find(({ pattern }) => pattern.test(path))?.preloads ?? NONE
 }
 
-/** Returns a preload link for an API call. The URL must match the one in the code exactly; otherwise the browser fetches it twice. */
+/** Returns a preload link for an API call. The URL must be exactly the one that the code requests, because the browser would otherwise fetch the data twice. */
 export const callLink = (address: string) => `<link rel="preload" as="fetch" crossorigin href="${address}">`

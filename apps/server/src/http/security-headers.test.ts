@@ -118,7 +118,7 @@ describe.skipIf(!browser)('security headers in a browser (needs Chromium)', () =
     expect(await look('/')).toMatchObject({ ran: false, base: true })
     expect(requests).toEqual([])
     expect(((await look('/')) as { outline: string }).outline).toBe('none')
-    // Control: without the headers, every attack of the same page succeeds.
+    // Control: if the same page is served without the headers, every attack succeeds.
     expect(await look('/bare')).toEqual({ ran: true, outline: 'solid', base: false })
     expect(requests).toEqual(expect.arrayContaining(['/script.js', '/image.png', '/style.png', '/attribute.png', '/frame', '/sheet.css']))
     await pool.close()

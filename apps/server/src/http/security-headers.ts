@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Sets headers that prevent foreign scripts, framing and forms; pages can connect only to this server and `connectOrigins`. Responses are not cached unless
- * they set `Cache-Control` themselves.
+ * Sets headers that prevent foreign scripts, framing and forms, and allow connections only to this server and to `connectOrigins`. Responses are not cached,
+ * unless they set `Cache-Control`.
  */
 export async function securityHeaders(app: FastifyInstance, secure: boolean, connectOrigins: readonly string[] = []): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {

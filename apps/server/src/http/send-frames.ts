@@ -2,16 +2,18 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { begin } from './send-lines.ts'
 
-/** Maximum wait for a stalled client to receive the last bytes. */
+/** Maximum time in ms to wait for a client that does not read the last bytes of a response. */
 const FLUSH_MS = 30_000
 
 export interface FrameOutlet {
-  /** Sends bytes; returns false to pause the source until `resume`. */
+  /** Sends bytes. If it returns false, the source must pause until `resume` is called. */
   frames(bytes: Uint8Array): boolean
   end(lastFrames: string): void
 }
 
-/** Sends server-sent event frames as bytes, with backpressure from the client. Resolves when the response has been sent or the client has disconnected. */
+/**
+ * Sends frames of server-sent events as bytes, no faster than the client reads them. Resolves when the response has been sent or the client has disconnected.
+ */
 export async function sendFrames(reply: FastifyReply, write: (outlet: FrameOutlet) => { resume(): void; leave(): void }): Promise<void> {
   begin(reply, 'text/event-stream')
   const { raw } = reply
@@ -38,8 +40,8 @@ const MAX_COPIED_BYTES = 16 * 1024
 const CRLF = '\r\n'
 
 /**
- * Writes a chunk of a started response in one piece; returns false if the buffer is full. `raw.write` would create three pieces (length, content, end) and join
- * them later, which costs twice as much as copying a small frame.
+ * Writes a chunk of a response as a single buffer, and returns false if the socket's buffer is full. `raw.write` would write the length, the content and the
+ * end separately and join them later, which takes twice as long as copying a small frame.
  */
 function writeChunk(raw: ServerResponse, bytes: Uint8Array): boolean {
   const { socket } = raw

@@ -10,12 +10,12 @@ export function clientDisconnected(reply: FastifyReply): AbortSignal {
 
 type StreamLine = { number?: number; event: unknown }
 
-/** Keep-alive interval; proxies may close connections that are silent for longer. */
+/** Interval in ms at which an idle connection is kept open, because proxies may close connections that are idle for longer. */
 export const HEARTBEAT_MS = 20_000
 
 /**
- * Streams one JSON object per line, or server-sent events if the client accepts them, with backpressure. An empty line (for events: a comment) keeps an idle
- * connection open.
+ * Streams objects as JSON lines, or as server-sent events if the client accepts these, no faster than the client reads them. An idle connection is kept open by
+ * empty lines, or by comments in the case of events.
  */
 export async function sendLines(request: FastifyRequest, reply: FastifyReply, lines: AsyncIterable<StreamLine>): Promise<void> {
   const events = request.headers.accept?.includes('text/event-stream') ?? false

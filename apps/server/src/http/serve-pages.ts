@@ -17,10 +17,13 @@ const ROOT = '<div id="root"></div>'
 const PROFILE = /^\/(auth|login)\/?$/
 const SESSION_COOKIE = 'brandwright.session_token='
 
-/** Returns the cover image of a guide that the requester can read, otherwise null. */
+/** Returns the cover image of a guide, or null if whoever sent the request may not read the guide. */
 type CoverOf = (request: FastifyRequest, id: string) => Promise<{ cover: string | null } | null>
 
-/** Serves the built web app: hashed files cached for a year and precompressed where available, and the index page for every other URL. */
+/**
+ * Serves the web app from the build: files with a hash in their name, which are cached for a year and sent compressed if possible, and the index page for any
+ * other URL.
+ */
 export async function servePages(app: FastifyInstance, folder: string, coverOf: CoverOf): Promise<void> {
   const page = join(folder, 'index.html')
   const built = existsSync(page)
@@ -55,7 +58,7 @@ export async function servePages(app: FastifyInstance, folder: string, coverOf: 
     if (!built || /\.\w{1,8}$/.test(path)) throw new Refusal('not_found', 'There is no such file.')
     if (!html.includes('</head>')) html = readFileSync(page, 'utf8')
     const { calls, files, first } = preloadsAt(path)
-    // Doesn't preload calls for a URL with a query, because a query changes the calls.
+    // Preloads no API calls for a URL with a query, because the screen then sends different calls.
     const links = query === '' ? calls + files : files
     // Only checks that the cookie exists, so that the page is served even if the database is down.
     const begins = PROFILE.test(path) && request.headers.cookie?.includes(SESSION_COOKIE) ? '' : first
@@ -72,7 +75,7 @@ export async function servePages(app: FastifyInstance, folder: string, coverOf: 
   })
   if (!built) return
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
-  // The URL of a shared guide or chat grants access, so it must not reach search engines, other sites or logs.
+  // Anyone with the URL of a shared guide or chat can read it, so the URL must not reach search engines, other sites or logs.
   for (const address of ['/s/:token', '/s/:token/*', '/c/:token', '/c/:token/*'])
     app.get(address, { schema: { hide: true } }, (_request, reply) =>
       reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer').callNotFound(),

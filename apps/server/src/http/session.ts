@@ -14,7 +14,8 @@ declare module 'fastify' {
 export type FindActor = (headers: Headers) => Promise<Actor | null>
 
 /**
- * Routes that reject API keys, as `METHOD /path`: sign-in, the account and its credentials, accepting invitations, changing provider keys, deleting accounts.
+ * Matches routes (`METHOD /path`) that reject API keys: sign-in, the account and its credentials, accepting invitations, changing provider keys, and deleting
+ * accounts.
  */
 export const NEEDS_SIGN_IN =
   /^\w+ \/api\/(auth|account|api-keys|sessions|invitations)(\/|$)|^(PUT|POST|DELETE) \/api\/brands\/:id\/model-keys\/|^DELETE \/api\/users\/:userId$/

@@ -1,12 +1,12 @@
 /**
- * Access rules of one route, checked by `http/access-matrix.test.ts`. Each list contains one status per actor (visitor, user, colleague, stranger, admin,
- * otherAdmin, superAdmin), one for all, or one for visitors and one for everyone else.
+ * Access rules of one route, which `http/access-matrix.test.ts` checks. Each list contains one status per actor (visitor, user, colleague, stranger, admin,
+ * otherAdmin, superAdmin), a single status for all, or two: for visitors and for everyone else.
  */
 export interface AccessRow {
   route: string
   /** Statuses for the brand of the user. */
   own: string
-  /** Statuses for the brand of the stranger; defaults to `own` with the two brands swapped. */
+  /** Statuses for the brand of the stranger. By default, those in `own`, with the actors of the two brands exchanged. */
   other?: string
   /** Statuses for an id that does not exist; defaults to `401 404`. */
   missing?: string
@@ -20,5 +20,5 @@ export interface AccessRow {
 /** Statuses of a call that changes a guide, made with an unknown revision: editors get 409 and nothing changes. */
 export const EDITORS_GET_409 = '401 409 409 404 409 404 409'
 export const UNKNOWN_REVISION = { headers: { 'if-match': '1000000' } } as const
-/** Statuses of a call that only members of the brand can read. */
+/** Statuses of a route that is only accessible to members of the brand and super admins. */
 export const PEOPLE_OF_THE_BRAND = '401 200 200 404 200 404 200'

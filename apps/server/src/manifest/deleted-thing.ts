@@ -17,13 +17,13 @@ export interface DeletedThing {
   deletedAt: Date
 }
 
-/** Restores and expires the deleted items of one entity. */
+/** Defines how deleted items of one entity are restored and permanently deleted. */
 export interface Deletable {
   /** Restores the item in the transaction that removes it from the deleted items (`restoreOnce`). */
   restore(context: Context, thing: DeletedThing): Promise<void>
-  /** Deletes the remaining data of an expired item within a transaction. */
+  /** Permanently deletes the remaining data of an item that can no longer be restored, within a transaction. */
   forget(tx: Handle, thing: DeletedThing, now: Date): Promise<void>
 }
 
-/** Functions that restore and expire deleted items, by entity. */
+/** Functions that restore deleted items and permanently delete expired ones, by entity. */
 export type Deletables = Record<string, Deletable>

@@ -4,7 +4,7 @@ import type { Actor, Context, SystemContext } from '../platform/context.ts'
 export interface LiveTopic {
   /** Throws unless the actor may subscribe to the topic with this id. */
   assertCanSubscribe(context: Context, id: string): Promise<void>
-  /** Returns a check that runs before each event is sent, because access can end while a stream is open. */
+  /** Returns a function that checks access before each event is sent, because a user can lose access while a stream is open. */
   createReceiverCheck(system: SystemContext): (actor: Actor | null, id: string) => Promise<boolean>
 }
 

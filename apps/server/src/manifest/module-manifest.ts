@@ -8,8 +8,8 @@ import type { LiveTopics } from './live-topic.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /**
- * A module's complete registration with the server; only `modules.ts` imports modules by name. Manifests use `satisfies ModuleManifest`, so that the list can
- * check their dependencies against `ServerDependencies`.
+ * Everything that a module registers with the server; only `modules.ts` imports modules by name. Manifests are declared with `satisfies ModuleManifest`, so
+ * that TypeScript can check in `modules.ts` whether `ServerDependencies` provides all their dependencies.
  */
 export interface ModuleManifest<Dependencies = never> {
   /** Name of the module's folder. */
@@ -26,7 +26,7 @@ export interface ModuleManifest<Dependencies = never> {
   deletables?: Deletables
   liveTopics?: LiveTopics
   personalData?: PersonalData
-  /** Deletes expired data. Runs once a day. */
+  /** Deletes expired data; called once a day. */
   cleanUp?(context: SystemContext, dependencies: CleanUpDependencies): Promise<void>
   /** Tool names in the module's usage records. */
   usageTools?: readonly UsageTool[]
@@ -43,7 +43,7 @@ interface ModuleRun<Dependencies = never> {
 /** A module's background job, like `JobDefinition`. */
 export interface ModuleJob<Dependencies = never> {
   name: string
-  /** Cron expression in UTC; omitted for jobs that are only enqueued on demand. */
+  /** Cron expression in UTC. Omitted for jobs that run only when they are enqueued. */
   schedule?: string
   handle: (dependencies: Dependencies, payload: unknown) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Handle } from '../database/database.ts'
 import type { Actor, Context } from '../platform/context.ts'
 
-/** Export and removal of a module's data about a user. */
+/** Exports and deletes the data that a module stores about a user. */
 export interface PersonalData {
   /** Returns the signed-in user's data, by section of the export document. */
   export?(context: Context, actor: Actor): Promise<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batched } from './batched.ts'
 
-test('loads all keys of one event-loop turn in one batch, and loads a key again in a later turn', async () => {
+test('keys requested in one turn of the event loop are loaded together, and are loaded again in a later turn', async () => {
   const loads: string[][] = []
   const length = batched(async (keys) => {
     loads.push(keys)

@@ -1,6 +1,9 @@
 import DataLoader from 'dataloader'
 
-/** Batches the lookups of one event loop turn into one call of `load`; a key without a result yields undefined. Results are not cached. */
+/**
+ * Returns a function that looks up a key. All lookups within one turn of the event loop become one call of `load`; results are not cached, and a key without a
+ * result yields undefined.
+ */
 export function batched<T>(load: (keys: string[]) => Promise<Map<string, T>>): (key: string) => Promise<T | undefined> {
   const loader = new DataLoader<string, T | undefined>(
     async (keys) => {

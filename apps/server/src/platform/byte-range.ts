@@ -3,7 +3,9 @@ export type ByteRange = { from: number; to?: number } | { last: number }
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
-/** Parses a `Range` header with a single byte range. Returns null for multiple or invalid ranges, for which the whole file is sent (RFC 9110, 14.2). */
+/**
+ * Parses a `Range` header with a single byte range. Returns null for several ranges or an invalid one; the response is then the whole file (RFC 9110, 14.2).
+ */
 export function parseRange(header: string | undefined): ByteRange | null {
   const [, from, to] = RANGE.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return null

@@ -21,7 +21,7 @@ export interface Context {
   secrets: Secrets
   freeSpace: FreeSpace
   recent: Recent
-  /** Returns this server's public URL for links in emails; never derived from a request. */
+  /** Returns the public URL of this server for links in emails. Never derived from a request, because clients control the Host header. */
   publicAddress(): string
   now(): Date
   newId(): string

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** Prefixes that make a spreadsheet interpret a value as a formula. The library's pattern misses values with a line break. */
+/** Matches values that a spreadsheet would interpret as formulas. Replaces the pattern of the CSV library, which misses values that contain a line break. */
 const FORMULA = /^[\t\r]|^\s*[=+\-@]/
 
 /** Returns a table as CSV with a heading row and CRLF line endings. Values that a spreadsheet would interpret as formulas are escaped. */

@@ -16,7 +16,7 @@ const CODES = new Set([
 ])
 const MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
 
-/** Returns true if a query failed because no database was available; the same request can succeed a moment later. */
+/** Returns true if a query failed because the database was unreachable. The same request may succeed a moment later. */
 export function databaseAway(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: string }

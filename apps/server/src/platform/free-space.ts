@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 const FLOOR_BYTES = 256 * 1024 * 1024
 const FRESH_MS = 1000
 
-/** Monitors free space on the data disk. Writes are rejected below a minimum, because a full disk can stop the database permanently. */
+/** Monitors the free space on the disk of the data folder. Writes must be rejected below a minimum, because a full disk can stop the database permanently. */
 export function watchFreeSpace(folder: string, floorBytes = FLOOR_BYTES) {
   let seen = { at: Number.NEGATIVE_INFINITY, free: Number.POSITIVE_INFINITY }
   const free = async () => {
@@ -16,7 +16,7 @@ export function watchFreeSpace(folder: string, floorBytes = FLOOR_BYTES) {
   }
   return {
     free,
-    /** Throws `Refusal('storage_full')` below the minimum. */
+    /** Throws `Refusal('storage_full')` if less than the minimum is free. */
     async check() {
       if ((await free()) < floorBytes)
         throw new Refusal('storage_full', 'The disk of this server is nearly full, so nothing can be saved. Free some space and try again.')

@@ -11,9 +11,9 @@ function counted() {
   return { recent, ask: (name = 'a') => recent.memoize(name, async () => ++count) }
 }
 
-test('loads each value at most once per second', async () => {
+test('a cached value is loaded at most once per second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  // The cache treats a start time of 0 as unlimited.
+  // The cache treats an entry that was stored at time 0 as never expiring.
   vi.advanceTimersByTime(1)
   const { ask: load } = counted()
   expect(await Promise.all([load(), load(), load('b')])).toEqual([1, 1, 2])
@@ -32,7 +32,7 @@ test('a load that begins after a write does not reuse an earlier pending load', 
   expect(await load()).toBe(2)
 })
 
-test('loads a value again after a failure or an empty result', async () => {
+test('failures and null are not cached', async () => {
   const recent = recentAnswers()
   const answers = [() => Promise.reject(new Error('away')), async () => null, async () => 'here']
   const load = () => recent.memoize('a', () => (answers.shift() as () => Promise<unknown>)())

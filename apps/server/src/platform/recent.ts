@@ -5,8 +5,8 @@ const MAX_CACHED = 10_000
 
 export interface Recent {
   /**
-   * Returns the result of `load`, or the one cached under `name` within the last second; failures and null are not cached. Writes by this process clear the
-   * cache, so results lag at most a second behind other processes.
+   * Returns the result of `load`, or the result that was cached under `name` within the last second; null and failures are not cached. Writes by this process
+   * clear the cache, so only writes by other processes can be missed, for at most a second.
    */
   memoize<T>(name: string, load: () => Promise<T>): Promise<T>
   /** Clears the cache after a write. */
@@ -15,7 +15,7 @@ export interface Recent {
 
 /** Caches database results that would otherwise be loaded a thousand times per second: key owners, permissions, quotas. */
 export function recentAnswers(): Recent {
-  // `perf` and `ttlResolution` read the current clock at each call, so that tests can replace it.
+  // With `perf` and `ttlResolution`, the cache reads the current clock at each call, so that tests can replace the clock.
   const cache = new LRUCache<string, Promise<unknown>>({ max: MAX_CACHED, ttl: CACHE_MS, ttlResolution: 0, perf: { now: () => performance.now() } })
 
   return {

@@ -25,7 +25,10 @@ interface AppWithFiles {
   ): Promise<Pick<Answer, 'status' | 'body'>>
 }
 
-/** Sets up a server with a separate file folder and a user with an empty brand, for one test file. The fields are available once the tests run. */
+/**
+ * Starts a server with a separate file folder and a user with an empty brand, for the tests of one file. The fields of the result are not set until the tests
+ * run.
+ */
 export function appWithFiles(options: Pick<NonNullable<Parameters<typeof openTestApp>[0]>, 'ports' | 'webFolder' | 'publicUrl'> = {}): AppWithFiles {
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-files-'))
   const opened = { folder } as AppWithFiles

@@ -3,13 +3,14 @@ import { pathToFileURL } from 'node:url'
 import { buildSync } from 'esbuild'
 import { repositoryRoot } from '../config/repository-root.ts'
 
-/** Packages that load some of their files at runtime. */
+/** Packages that are not bundled, because they load some of their files at run time. */
 const OUTSIDE = ['cheerio', 'linkedom', '@mozilla/readability', 'parse5-htmlparser2-tree-adapter', 'sanitize-html', 'sharp', 'playwright-core', 'culori', 'zod']
 
 const cache = new Map<string, URL>()
 
 /**
- * Returns the URL of a worker thread's script from its path in `apps/server/src`. Bundled once per test worker, because Node 20 threads can't run TypeScript.
+ * Returns the URL of the script of a worker thread, given its path in `apps/server/src`. The script is bundled, because threads in Node 20 can't run
+ * TypeScript; this is done once per test worker.
  */
 export function bundledThread(path: string): URL {
   const cached = cache.get(path)

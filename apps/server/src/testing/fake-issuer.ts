@@ -7,7 +7,7 @@ export interface FakeIssuer {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Claims of each user, by their login at the issuer. */
+  /** Claims about each user, by the name with which they sign in at the issuer. */
   people: Record<string, { email: string; email_verified?: boolean; name?: string }>
   /** Signs in at the issuer, consents, and returns the redirect URL. */
   signIn(authorization: string, login: string): Promise<string>

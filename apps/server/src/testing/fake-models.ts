@@ -17,7 +17,7 @@ const calls = [
 ]
 const DRIP_MS = 5
 
-/** Expected text of the responses: truncated by a fault, and complete. */
+/** Expected response: `text` is complete, and `begun` is the part that arrives before a fault. */
 export const fakeAnswer = { text: TEXTS.join(''), begun: TEXTS.slice(0, 2).join(''), frames: textFrames.join('') + ends, delta }
 
 type Mode = (response: ServerResponse) => void

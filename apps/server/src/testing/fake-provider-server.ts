@@ -4,10 +4,10 @@ import type { Provider } from '../platform/ai/provider.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests access response bodies without declaring their types
 type Body = any
-/** Response for a path: JSON with status 200, or only a status. Returning undefined means that the server never responds. */
+/** Returns the response for a path: JSON with status 200, or a status without a body. If it returns undefined, the server never responds. */
 type Handler = (body: Body) => object | number | undefined
 
-/** Returns parsed JSON, or a form's fields, with files as bytes. */
+/** Returns a JSON body as parsed value, or the fields of a form, in which files are bytes. */
 async function bodyOf(type: string, bytes: Buffer): Promise<Body> {
   if (!type.startsWith('multipart/')) return JSON.parse(bytes.toString())
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()

@@ -41,7 +41,7 @@ const toolUse = block(0, { type: 'tool_use', id: 'toolu_1', name: 'make_copy', i
   { type: 'input_json_delta', partial_json: '"naïve"}' },
 ])
 
-/** Two calls with interleaved argument chunks, after reasoning that must stay hidden. */
+/** Reasoning that must not be shown, followed by two calls whose arguments arrive in alternating chunks. */
 const thought = block(0, { type: 'thinking', thinking: '' }, [{ type: 'thinking_delta', thinking: 'A secret thought.' }])
 const PIECES = ['{"te', 'xt":"na', 'ïve 🎨 "', ',"parts":[1', ',2]}']
 const growing = (pieces: string[]) =>

@@ -9,8 +9,9 @@ import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 import type { Provider } from '../platform/ai/provider.ts'
 
 /**
- * Response to a function request: its arguments as text, plain text, an error (`refuse`), or nothing until released (`hold`). After the arguments, `ending`
- * makes it stall (`hold`), send one space per second (`linger`) or disconnect (`cut`); `pieceMs` is the pause after each chunk.
+ * Response to a request with a function: `arguments` for a call, `content` for plain text, `hold` for none until it is released, or `refuse` for an error.
+ * After the arguments, `ending` stops sending (`hold`), sends one space per second (`linger`) or disconnects (`cut`); `pieceMs` is the pause after each chunk,
+ * in ms.
  */
 export type FunctionAnswer = { arguments: string; ending?: 'hold' | 'linger' | 'cut'; pieceMs?: number } | { content: string } | 'hold' | 'refuse'
 
@@ -18,9 +19,9 @@ export interface FunctionModels {
   provider: Provider
   /** Requested functions in order, with model and messages. */
   requests: { name: FunctionName; model: string; messages: { role: string; content: string }[] }[]
-  /** Sets the responses to later requests; `times` counts the requests for that function. */
+  /** Sets the responses to the following requests. `times` is the number of requests for that function so far. */
   answers(next: (name: FunctionName, times: number) => FunctionAnswer | Promise<FunctionAnswer>): void
-  /** Sets the images for later requests, as base64; null responds with an error. */
+  /** Sets the image, as base64, with which the following image requests are answered. With null, they fail. */
   draws(image: string | null): void
   close(): Promise<void>
 }

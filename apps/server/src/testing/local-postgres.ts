@@ -8,14 +8,14 @@ const NOBODY = 65_534
 const READY_WITHIN_MS = 20_000
 
 export interface LocalPostgres {
-  /** Returns the URL of a database on this server. */
+  /** Returns the URL of a database on the server. */
   url(database: string): string
   /** Kills the server, simulating a crash, and restarts it on the same files. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a real PostgreSQL on a local port with files in a temporary folder. Returns null if its package is not installed. */
+/** Starts a PostgreSQL server on a local port, with its files in a temporary folder. Returns null if the package with its binaries is not installed. */
 export async function startPostgres(port: number): Promise<LocalPostgres | null> {
   const programs = binaries()
   if (!programs) return null

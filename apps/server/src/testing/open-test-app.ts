@@ -16,7 +16,7 @@ import { openTestDatabase } from './open-test-database.ts'
 
 export type TestApp = App & {
   base: string
-  /** Sent emails; filled after `work()` is called. */
+  /** Emails that were sent. Empty until `work()` is called, because jobs send the emails. */
   mails: Mail[]
 }
 
@@ -32,7 +32,7 @@ interface TestAppOptions {
   federation?: Federation
   social?: AppOptions['social']
   providers?: Provider[]
-  /** Provider URLs for users' keys; defaults to the URLs of `providers`, otherwise to unreachable URLs. */
+  /** URLs of the providers for which users can add keys. By default, those of `providers`; all others are unreachable. */
   providerPresets?: AppOptions['providerPresets']
   models?: AppOptions['models']
   completions?: Partial<AppOptions['completions']>
@@ -50,7 +50,7 @@ interface TestAppOptions {
   geocoder?: AppOptions['geocoder']
   mapTiles?: AppOptions['mapTiles']
   webFolder?: string
-  /** Adds a route that violates a rule, so that a test can prove that the check fails. */
+  /** Adds a route that violates a rule, so that a test can prove that the rule is checked. */
   extend?(server: App['server']): void
 }
 
@@ -82,7 +82,7 @@ const sendTo = (mails: Mail[], refusal: TestAppOptions['refuseMail']) => async (
   mails.push(mail)
 }
 
-/** Starts the whole server on a free port, with a real in-memory database and a configurable extractor. */
+/** Starts the complete server on a free port, with a real database and an extractor that the test supplies. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase())
   const mails: Mail[] = []

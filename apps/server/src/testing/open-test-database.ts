@@ -12,17 +12,17 @@ import { openJobs } from '../platform/jobs/jobs.ts'
 import { openLive } from '../platform/live/live.ts'
 
 const migrations = join(repositoryRoot(), 'apps/server/src/database/migrations')
-/** Server with a migrated template database, set by `postgres-for-tests.ts`. */
+/** URL of a PostgreSQL server with a migrated template database. `postgres-for-tests.ts` sets it. */
 const { TEST_POSTGRES_URL } = process.env
 export const TEMPLATE_DATABASE = 'template_of_tests'
 const QUERY_TIMEOUT_MS = 30_000
 
-/** Empty embedded databases available for reuse. Test files of one worker share modules, so a worker needs a second database only for tests that open two. */
+/** Empty embedded databases that can be reused. All test files of a worker share this list, so a worker has a second database only if a test opens two. */
 const idle: PGlite[] = []
 
 /**
- * Opens an empty, migrated database, embedded or on PostgreSQL. Closing an embedded one empties it for the next test, which is much faster than starting a new
- * one.
+ * Opens an empty, migrated database, embedded or on PostgreSQL. When an embedded database is closed, it is emptied and kept for the next test, which is much
+ * faster than creating a new one.
  */
 export async function openTestDatabase(kind: 'any' | 'embedded' = 'any'): Promise<Database> {
   if (TEST_POSTGRES_URL && kind === 'any') return copyOnPostgres(TEST_POSTGRES_URL)
@@ -60,7 +60,10 @@ const EMPTY_ALL_TABLES = `
     perform setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public' and last_value is not null;
   end $$`
 
-/** A shared embedded database lent to one test. Closing it ends the test's subscriptions and rejects later queries, like a closed database. */
+/**
+ * An embedded database that several tests use in turn. When a test closes it, the subscriptions of the test end and its later queries are rejected, as if the
+ * database were closed.
+ */
 class LentClient {
   #open = true
   #subscriptions: (() => Promise<void>)[] = []

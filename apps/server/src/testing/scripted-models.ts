@@ -37,7 +37,7 @@ export async function scriptedModels({ pauseMs = 0 } = {}) {
   return {
     provider,
     requests,
-    /** Sets the script and restarts `count` at 1. */
+    /** Sets the script, and resets `count` so that the next request is number 1. */
     answers(next: typeof script) {
       requests.length = 0
       script = next

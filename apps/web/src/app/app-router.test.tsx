@@ -52,7 +52,7 @@ async function open(address: string) {
   return router
 }
 
-it('sets the page title of each screen and opens linked screens scrolled to the top', async () => {
+it('following a link sets the page title of the new screen and scrolls to the top', async () => {
   await open('/')
   expect(document.title).toBe('Start | Brandwright')
   await act(async () => screen.getByRole('link', { name: 'To a brand' }).click())
@@ -61,13 +61,13 @@ it('sets the page title of each screen and opens linked screens scrolled to the 
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
-it('resolves navigate() only after the new screen has rendered', async () => {
+it('navigate() resolves only after the new screen has rendered', async () => {
   await open('/leave')
   await act(async () => screen.getByRole('button', { name: 'Leave' }).click())
   await vi.waitFor(() => expect(headings).toEqual(['Brand b2']))
 })
 
-it('shows a render error in place of the screen and renders the next screen normally', async () => {
+it('a screen that fails to render shows an error, and the next screen renders normally', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const router = await open('/broken')
   expect(screen.getByRole('heading', { name: 'This screen stopped working.' })).toBeTruthy()

@@ -30,7 +30,7 @@ export function AppRouter({ router }: { router: Router }) {
   )
 }
 
-/** Nests the matched screens. `useRoutes` would match the location a second time. */
+/** Nests the matched screens without `useRoutes`, which would match the location a second time. */
 function Screens({ matches, depth = 0 }: { matches: readonly RouteMatch[]; depth?: number }) {
   const match = matches[depth]
   if (!match) return null

@@ -66,7 +66,7 @@ it.each(callers)('redirects to /auth with a return path after a 401 from %s', as
   stop()
 })
 
-it('keeps the history state of /auth when another request returns 401 during the navigation', async () => {
+it('a second 401 during the navigation to /auth does not overwrite the history state', async () => {
   const loading = new EventTarget()
   const page = new Promise<{ default: () => null }>((resolve) => loading.addEventListener('done', () => resolve({ default: () => null })))
   const { router, stop } = open('/', { load: () => page })

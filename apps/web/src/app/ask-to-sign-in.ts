@@ -9,8 +9,8 @@ import type { Router } from './create-router.ts'
 const SIGN_IN: readonly string[] = [paths.auth, paths.login]
 
 /**
- * Redirects to /auth after a 401 response and back after sign-in; returns an unsubscribe function. Ignores 401 responses while the sign-in page is open
- * or loading, since they would overwrite the return path.
+ * Redirects to /auth after a 401 response and back after sign-in; returns an unsubscribe function. While the sign-in page is open or loading, ignores 401
+ * responses, because another redirect would overwrite the return path.
  */
 export function askToSignIn(router: Pick<Router, 'state' | 'navigate'>, queryClient: QueryClient): () => void {
   return onUnauthorized(() => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { IconButton } from '../ui/icon-button.tsx'
 import { isChatScreen, showAssistant, useAssistant } from './assistant-store.ts'
 
-/** Renders the button that toggles the assistant; nothing on chat screens. */
+/** Renders the button that toggles the assistant, or nothing on chat screens. */
 export function AssistantButton() {
   const open = useAssistant()
   const { pathname } = useLocation()

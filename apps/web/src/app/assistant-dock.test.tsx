@@ -71,7 +71,7 @@ function show(address: string, Part = Screen as ComponentType) {
 }
 const button = () => screen.getByRole('button', { name: 'Assistant' })
 
-test('moves the focus into the dock when the dock opens, and back to the button on Escape', async () => {
+test('opening the dock moves the focus into the dock, and Escape returns the focus to the button', async () => {
   show('/admin/b1/campaigns')
   button().focus()
   fireEvent.click(button())
@@ -88,7 +88,7 @@ test('moves the focus into the dock when the dock opens, and back to the button 
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
 })
 
-test('sends the open screen as context of a question, unless the user excludes the screen', async () => {
+test('a question includes the open screen as context unless the user excludes that screen', async () => {
   const closeItem = showOpenItem({ brandId: 'b1', campaign: 'c1', item: 'i1', title: 'Spring' })
   show('/admin/b1/campaigns/c1')
   fireEvent.click(button())
@@ -118,7 +118,7 @@ test('sends the open screen as context of a question, unless the user excludes t
   }
 })
 
-test('opens the dock with its previous chat after a reload without moving the focus', async () => {
+test('the dock reopens with the same chat after a reload, and the focus does not move', async () => {
   sessionStorage.setItem('assistant', JSON.stringify({ open: true }))
   sessionStorage.setItem('docked-chats', JSON.stringify({ 'u1:b1': 'c1' }))
   vi.resetModules()

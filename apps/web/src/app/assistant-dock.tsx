@@ -17,7 +17,7 @@ const GUIDE_SCREENS = /^\/styleGuide\/|^\/admin\/[^/]+\/brand-voice$/
 const LIST_SCREENS = /^\/admin\/[^/]+\/(products|images|reviews)$/
 const PLAN_SCREEN = /^\/admin\/[^/]+\/campaigns\/new$/
 
-/** Returns the screen at a URL and its title if questions can refer to it, otherwise null. `product` is the handle of an open product. */
+/** Returns the screen at a URL and the title of the screen, or null if questions cannot refer to that screen. `product` is the handle of the open product. */
 function screenAt(pathname: string, search: string, product: string | undefined): ShownScreen | null {
   if (GUIDE_SCREENS.test(pathname)) return { screen: { kind: 'guide' }, title: 'Style guide' }
   const list = LIST_SCREENS.exec(pathname)?.[1] as ListName | undefined
@@ -27,7 +27,10 @@ function screenAt(pathname: string, search: string, product: string | undefined)
   return campaign ? { screen: { kind: 'plan', campaign }, title: 'Campaign plan' } : null
 }
 
-/** Renders the assistant next to the open screen, or full screen on phones; questions refer to that screen. Escape closes it and restores the focus. */
+/**
+ * Renders the assistant next to the open screen or, on phones, over the full screen. Questions refer to the open screen; Escape closes the assistant and
+ * restores the focus.
+ */
 export default function AssistantDock({ user }: { user: Me }) {
   const phone = useMedia('(width < 600px)')
   const { pathname, search } = useLocation()

@@ -45,7 +45,7 @@ export default function BrandLayout() {
   )
 }
 
-/** Renders additional links for the open screen: on image screens, a link to the captions. */
+/** Renders the toolbar of image screens, which links to the captions; renders nothing on other screens. */
 function ToolsBar() {
   const { pathname } = useLocation()
   if (!pathname.includes('images')) return null

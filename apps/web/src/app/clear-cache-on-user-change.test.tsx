@@ -28,7 +28,7 @@ it("clears the previous user's data when another user signs in after a 401", () 
   stop()
 })
 
-it('keeps cached data when the same user signs in again or changes the name', () => {
+it('keeps cached data when the same user signs in again or edits their own name', () => {
   const { client, stop } = signedIn()
   client.setQueryData(queryKeys.me, null)
   client.setQueryData(queryKeys.me, { id: 'u1' })
@@ -37,7 +37,7 @@ it('keeps cached data when the same user signs in again or changes the name', ()
   stop()
 })
 
-it('hides the previous user’s data and refetches active queries when another user signs in', async () => {
+it('refetches visible queries without showing the previous user’s data when another user signs in', async () => {
   const { client, stop } = signedIn()
   let answer: (guide: unknown) => void = () => undefined
   const fetchGuide = vi.fn(() => new Promise((resolve) => (answer = resolve)))

@@ -28,7 +28,7 @@ function open(brand: string | null) {
   fireEvent.change(screen.getByRole('combobox', { name: 'Search and commands' }), { target: { value: 'New email' } })
 }
 
-it('creates a blank email in the current brand and opens the email', async () => {
+it('the new-email command creates a blank email in the current brand and opens it', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string } = {}) => {

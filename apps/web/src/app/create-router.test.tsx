@@ -57,7 +57,7 @@ it('keeps the previous URL until the next screen has loaded', async () => {
   expect(router.state).toMatchObject({ location: { pathname: '/brands' }, next: null })
 })
 
-it('resolves the hook’s navigate() only after the new screen is loaded', async () => {
+it('navigate() from the hook resolves only after the new screen has loaded', async () => {
   const screen = screenToCome()
   const { router } = routerAt('/', route('/', { load }), route('/brands', { load: () => screen.promise }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
@@ -80,7 +80,7 @@ it('ignores the result of a navigation that a later navigation has replaced', as
   expect(history.location.pathname).toBe('/quick')
 })
 
-it('stores the scroll position that the page had before an in-page link was followed', async () => {
+it('following an in-page link stores the previous scroll position', async () => {
   const { router, pop } = routerAt('/brands', route('/brands', { load }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
   const left = router.state.location
@@ -89,7 +89,7 @@ it('stores the scroll position that the page had before an in-page link was foll
   expect(scrollOf(left)).toBe(0)
 })
 
-it('keeps the scroll position of an entry when Back is pressed before the next entry has rendered', async () => {
+it('pressing Back before the next entry has rendered keeps the scroll position of the first entry', async () => {
   const { router, pop } = routerAt('/brands', route('/brands', { load }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
   const left = router.state.location
@@ -116,7 +116,7 @@ it('shows "not found" if a guard returns "not-found"', async () => {
   expect(router.state.parts.get(users)).toEqual({ error: NOT_FOUND })
 })
 
-it('stores a load error for its screen, and loads the screen again on the next visit', async () => {
+it('a screen that failed to load is loaded again on the next visit', async () => {
   const failingLoad = vi.fn(load).mockRejectedValueOnce(new Error('no line'))
   const brands: RoutePart = { load: failingLoad }
   const { router } = routerAt('/', route('/', { load }), route('/brands', brands))
@@ -143,7 +143,7 @@ it('keeps the current screen while offline, shows a notice, and navigates once o
   expect(router.state).toMatchObject({ location: { pathname: '/brands' }, next: null })
 })
 
-it('stores the history state of a navigation and its option to preserve the scroll position', async () => {
+it('a navigation keeps its history state and its preventScrollReset option', async () => {
   const { router } = routerAt('/', route('/', { load }), route('/auth', { load }))
   await router.navigate('/auth', { state: { address: 'https://shop.test' }, preventScrollReset: true })
   expect(router.state).toMatchObject({ location: { pathname: '/auth', state: { address: 'https://shop.test' } }, keepScroll: true })

@@ -43,7 +43,7 @@ export function createRouter({ history, routesFor }: { history: History; routesF
 
   const remember = () => state.matches.length > 0 && rememberScroll(state.location)
 
-  /** True while the browser is at another history entry than the rendered screen. */
+  /** True while the history entry of the browser differs from the entry of the rendered screen. */
   let isPopping = false
 
   async function go(location: Location, type: NavigationType, keepScroll = false): Promise<void> {
@@ -103,7 +103,7 @@ export function createRouter({ history, routesFor }: { history: History; routesF
     },
     navigate,
     navigator,
-    /** The renderer calls this once the page shows this state. */
+    /** Must be called by the renderer once the page shows the state `of`. */
     markRendered(of: RouterState) {
       renderedState = of
       if (of === state) for (const done of waiting.splice(0)) done()
@@ -117,8 +117,8 @@ export function createRouter({ history, routesFor }: { history: History; routesF
 }
 
 /**
- * Runs the guards and loads the screens of all matched routes in parallel; returns a guard's redirect, if any. A part that fails renders its error; while
- * offline, loading waits, so the previous screen keeps its unsaved input.
+ * Runs the guards and loads the screens of all matched routes in parallel; returns the redirect of a guard, if any. A part that fails to load renders its
+ * error; while offline, loading waits instead, so that the previous screen keeps its unsaved input.
  */
 async function loadParts(matches: readonly RouteMatch[], location: Location): Promise<Map<RoutePart, LoadedPart> | { to: string }> {
   let isReported = false

@@ -4,7 +4,7 @@ import { RouteError } from './route-error.tsx'
 
 type State = { at: Location; broken: { error: unknown } | null }
 
-/** Renders an error message if its children fail to render. Navigating to another location resets it. */
+/** Renders an error message if its children fail to render. Navigating to another location clears the error. */
 export class ErrorBoundary extends Component<{ at: Location; children: ReactNode }, State> {
   override state: State = { at: this.props.at, broken: null }
 

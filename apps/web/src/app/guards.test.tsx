@@ -59,12 +59,9 @@ it.each([
   expect(await landing(address, null)).toBe(`/auth?${new URLSearchParams({ to: address })}`)
 })
 
-it.each(['/', '/alt', '/brands', '/auth', '/register', '/sign-in', '/login', '/nothing', '/categorie'])(
-  '%s is accessible to anonymous visitors',
-  async (address) => {
-    expect(await landing(address, null)).toBe(address)
-  },
-)
+it.each(['/', '/alt', '/brands', '/auth', '/register', '/sign-in', '/login', '/nothing', '/categorie'])('anonymous visitors can open %s', async (address) => {
+  expect(await landing(address, null)).toBe(address)
+})
 
 it('paths below /admin redirect to the account page if the user could not be loaded', async () => {
   const place = '/admin/b1/images?kind=logo#captions'
@@ -85,7 +82,7 @@ it('a workspace URL without a screen opens the campaigns', async () => {
   expect(await landing('/admin/b1', PERSON)).toBe('/admin/b1/campaigns')
 })
 
-it('users without the super-admin role get 403 on super-admin screens, and a hidden screen returns 404', async () => {
+it('users without the super-admin role get 403 on super-admin screens and 404 on hidden screens', async () => {
   expect(await landing('/users', PERSON)).toBe('/users 403')
   expect(await landing('/users', { ...PERSON, role: 'super-admin' })).toBe('/users')
   expect(await landing('/admin/b1/testing', PERSON)).toBe('/admin/b1/testing 404')

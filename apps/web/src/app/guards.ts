@@ -3,7 +3,7 @@ import { accountPath, authPath, paths, placeOf, returnPath } from '../lib/paths.
 import { sessionQuery } from '../lib/session.ts'
 import type { Enter } from './route-part.ts'
 
-/** Unknown URLs below these paths redirect anonymous users to sign-in, so they can't probe which URLs exist. */
+/** URL prefixes below which unknown URLs redirect anonymous users to sign-in, so that these users can't probe which URLs exist. */
 const SIGNED_IN_PATHS = /^\/(?:categories\/|styleGuide|admin|about|threads|chat)/
 
 /** Creates the navigation guards, which check access before a screen is shown; `docs/screens.md` lists their rules. */
@@ -15,7 +15,7 @@ export function createGuards(queryClient: QueryClient) {
     try {
       if (!(await session())) return { to: authPath(placeOf(location)) }
     } catch (error) {
-      // The session could not be loaded: the account page explains this and leads back to the screen once the session has loaded.
+      // If the session could not be loaded, redirects to the account page, which explains the error and leads back to the screen once the session has loaded.
       if (id && screen !== 'account') return { to: accountPath(decodeURIComponent(id), placeOf(location)) }
       throw error
     }

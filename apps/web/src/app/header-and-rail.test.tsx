@@ -62,7 +62,7 @@ function open(user: Me | null, at = '/about', answers: Record<string, unknown> =
 }
 const header = () => within(screen.getByRole('banner'))
 
-it('shows anonymous visitors a sign-in link, but no account menu and no notices', async () => {
+it('shows anonymous visitors a sign-in link instead of the account menu and the notices', async () => {
   open(null, '/brands?search=oak#captions')
   const login = await screen.findByRole('link', { name: 'Login' })
   expect(login.getAttribute('href')).toBe('/auth?to=%2Fbrands%3Fsearch%3Doak%23captions')
@@ -72,7 +72,7 @@ it('shows anonymous visitors a sign-in link, but no account menu and no notices'
   expect(header().getByRole('link', { name: 'Brandwright home' }).getAttribute('href')).toBe('/')
 })
 
-it('opens the user menu, and links to all users only for super admins', async () => {
+it('the user menu contains the link to all users only for super admins', async () => {
   open(robin)
   fireEvent.click(await screen.findByRole('button', { name: 'Your account, Robin' }))
   const entries = await screen.findAllByRole('menuitem')
@@ -98,7 +98,7 @@ it.each([
   expect(await screen.findByText(`at ${path}`)).toBeTruthy()
 })
 
-it('signs the user out from the menu', async () => {
+it('the user menu signs the user out', async () => {
   const sent = open(robin, '/about', { 'POST /api/auth/sign-out': {} })
   fireEvent.click(await screen.findByRole('button', { name: 'Your account, Robin' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
@@ -107,7 +107,7 @@ it('signs the user out from the menu', async () => {
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
 })
 
-it('shows the number of unread notices on the bell, and resets the number when the list is opened', async () => {
+it('the bell shows the number of unread notices until the list of notices is opened', async () => {
   open(robin)
   const bell = await screen.findByRole('button', { name: 'Notices' })
   act(() => {
@@ -126,7 +126,7 @@ it('shows the number of unread notices on the bell, and resets the number when t
   expect(history.getByText(/^No notices yet\./)).toBeTruthy()
 })
 
-it('collapses the header links into a menu on phones', async () => {
+it('the header shows its links in a menu on phones', async () => {
   width = 500
   open(robin)
   expect(await screen.findByRole('button', { name: 'Menu' })).toBeTruthy()
@@ -137,13 +137,13 @@ it('collapses the header links into a menu on phones', async () => {
   expect(screen.getByRole('button', { name: 'Menu', hidden: true }).getAttribute('aria-expanded')).toBe('true')
 })
 
-it('hides the header of a chat on phones', () => {
+it('hides the header on chat screens on phones', () => {
   width = 500
   open(null, '/chat/c1')
   expect(screen.queryByRole('banner')).toBeNull()
 })
 
-it('switches between light and dark mode, announces the mode and saves the mode', async () => {
+it('switching between light and dark mode announces and saves the new mode', async () => {
   renderWithNotices(
     <>
       <Header />
@@ -163,7 +163,7 @@ it('switches between light and dark mode, announces the mode and saves the mode'
   expect(screen.getByRole('button', { name: 'Switch to dark mode' })).toBeTruthy()
 })
 
-it('lists the screens of a brand in the rail and marks the current screen', async () => {
+it('the rail lists the screens of a brand and marks the current screen', async () => {
   const onLeave = vi.fn()
   renderWithNotices(<BrandRail id="b1" onLeave={onLeave} />, { 'GET /api/brands/b1': guide }, { at: '/admin/b1/fonts/Inter' })
   const rail = within(screen.getByRole('navigation', { name: 'Brand' }))
@@ -182,7 +182,7 @@ it('lists the screens of a brand in the rail and marks the current screen', asyn
   expect(onLeave).toHaveBeenCalledOnce()
 })
 
-it('shows the screen name next to a focused icon of the narrow rail until Escape is pressed', async () => {
+it('a focused icon in the narrow rail shows the screen name until Escape is pressed', async () => {
   renderWithNotices(<BrandRail id="b1" icons />, { 'GET /api/brands/b1': guide }, { at: '/admin/b1/fonts' })
   await screen.findByText('Oak')
   const link = screen.getByRole('link', { name: 'Images' })
@@ -194,7 +194,7 @@ it('shows the screen name next to a focused icon of the narrow rail until Escape
   expect(screen.getAllByText('Images')).toHaveLength(1)
 })
 
-it('links to the workspace and to the guide, and marks the current link', () => {
+it('the side toggle links to the workspace and the guide, and marks the current one', () => {
   renderWithNotices(<SideToggle id="b1" />, {}, { at: '/admin/b1/fonts' })
   const [admin, guideLink] = screen.getAllByRole('link')
   expect([admin?.getAttribute('href'), guideLink?.getAttribute('href')]).toEqual(['/admin/b1/campaigns', '/styleGuide/b1'])
@@ -226,7 +226,7 @@ it('denies non-members access to the workspace of a brand', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'You are not a member of this brand' })).toBeTruthy()
 })
 
-it('shows a link to the captions in the toolbar of the images screen', async () => {
+it('the toolbar of the images screen links to the captions', async () => {
   openWorkspace(robin, '/admin/b1/images')
   await screen.findByText('Oak')
   const tools = within(screen.getByRole('toolbar', { name: 'Tools for this screen' }))
@@ -280,7 +280,7 @@ it('hides super-admin links from ordinary users', async () => {
   expect(screen.queryByRole('navigation', { name: 'View' })).toBeNull()
 })
 
-it("lists the user's brand, profile, tools and sign-out in the drawer", async () => {
+it("the drawer lists the user's brand, profile, tools and the sign-out button", async () => {
   const onLeave = vi.fn()
   renderWithNotices(
     <Routes>

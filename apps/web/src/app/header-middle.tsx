@@ -22,11 +22,11 @@ const ModelSwitcher = laterPart(() => import('../features/models/model-switcher.
 /** Paths with the brand search, except while a campaign is open. */
 const FINDER_PATHS = /admin|styleGuide|categories/
 
-/** Renders the header content between the wordmark and the bell for signed-in users. On narrow screens, the drawer contains the rest. */
+/** Renders the header content between the wordmark and the bell for signed-in users. On narrow screens, the drawer contains the links that do not fit. */
 export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }) {
   const { pathname } = useLocation()
   const brandId = useBrandOfAddress()
-  // Next to the super admin links, the assistant button needs a wider screen; the palette can open the assistant everywhere.
+  // Below this width, the header has no space for the assistant button next to the super admin links. The command palette can open the assistant at any width.
   const roomy = useMedia('(width >= 1360px)')
   const links = navigationFor(user)
   const admin = pathname.startsWith('/admin/')

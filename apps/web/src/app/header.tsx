@@ -26,11 +26,11 @@ const BrandCrumb = lazyPart(() => import('./brand-crumb.tsx'))
 const HeaderMiddle = lazyPart(() => import('./header-middle.tsx'))
 const Drawer = lazyPart(() => import('./drawer.tsx'))
 
-/** Paths with an opaque header. */
+/** Matches paths on which the header is opaque. */
 const SOLID = /documents|imgplay|free|styleGuides|canvas|storyboard|presentations/
 /** Start screens, which have wider side margins. */
 const STARTS = [paths.home, '/alt']
-/** Screens that hide the header on phones. */
+/** Matches screens that have no header on phones, because they fill the whole screen. */
 const FULL_SCREEN_ON_PHONE = /chat|presentation/
 
 /** Renders the header. Menus, notice history, drawer and signed-in content load on first use to keep the initial bundle small. */

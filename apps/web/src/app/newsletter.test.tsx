@@ -8,7 +8,7 @@ import SiteFooter from './site-footer.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('subscribes from the page footer, and shows that the subscription must be confirmed', async () => {
+it('the footer form subscribes a visitor and says that the subscription must be confirmed', async () => {
   let refuses = true
   const sent = renderWithNotices(<SiteFooter />, {
     'GET /api/footer': { social: [] },
@@ -29,7 +29,7 @@ it('subscribes from the page footer, and shows that the subscription must be con
   expect(changes(sent).at(-1)).toEqual({ method: 'POST', path: '/api/newsletter', body: { email: 'robin@example.com' } })
 })
 
-it("links to the product's pages and the owner's profiles", async () => {
+it("the footer links to the product's pages and the operator's social media profiles", async () => {
   renderWithServer(<SiteFooter />, { 'GET /api/footer': { social: [{ name: 'Mastodon', href: 'https://social.test/@oak' }] } })
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -50,7 +50,7 @@ it("links to the product's pages and the owner's profiles", async () => {
 it.each([
   [NewsletterConfirmRoute, 'Do you want the newsletter?', 'Yes, send it', '/api/newsletter/confirm', 'The newsletter is on its way'],
   [NewsletterUnsubscribeRoute, 'Unsubscribe from the newsletter?', 'Unsubscribe', '/api/newsletter/unsubscribe', 'You get no more emails from us'],
-] as const)('confirms or ends a newsletter subscription only when the button $2 is pressed', async (Route, title, button, path, done) => {
+] as const)('opening an email link changes no subscription until the button $2 is pressed', async (Route, title, button, path, done) => {
   let refuses = true
   const sent = renderWithServer(<Route />, { [`POST ${path}`]: () => (refuses ? refusal('The link is incomplete.', 400) : {}) }, { at: '/newsletter#t5' })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()

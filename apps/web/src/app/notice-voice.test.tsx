@@ -18,7 +18,7 @@ function showNotice(title: string, type: 'info' | 'loading' = 'info'): string {
   return id
 }
 
-it('announces an update to an older notice', () => {
+it('screen readers announce an update to an older notice', () => {
   const saving = showNotice('Saving', 'loading')
   showNotice('Copied')
   expect(read('polite')).toBe('Copied. ')
@@ -27,7 +27,7 @@ it('announces an update to an older notice', () => {
   expect(read('polite')).toBe('')
 })
 
-it('does not announce an older notice again when a newer notice is dismissed', () => {
+it('dismissing a newer notice does not announce an older notice again', () => {
   showNotice('Deleted')
   const copied = showNotice('Copied')
   act(() => dismissNotice(copied))

@@ -1,7 +1,7 @@
 import { useNotices } from '../ui/notices/notice-store.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-/** Announces notices to screen readers. The live region is always present, because screen readers only announce changes to an existing region. */
+/** Announces notices to screen readers. Always renders the live region, because screen readers only announce changes to an existing region. */
 export function NoticeVoice() {
   const { newest } = useNotices()
   const announcement = newest ? `${newest.title}. ${newest.message ?? ''}` : ''

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { showOverlay } from './overlay-store.ts'
 import styles from './palette-button.module.css'
 
-/** Renders the button that opens the command palette. With `bare`, it shows only the shortcut, for use inside an input. */
+/** Renders the button that opens the command palette. With `bare`, the button shows only the shortcut, so that it fits inside an input. */
 export function PaletteButton({ bare = false }: { bare?: boolean }) {
   return (
     <button type="button" className={bare ? styles.bare : styles.button} onClick={() => showOverlay('palette')}>

@@ -24,7 +24,7 @@ function open(fetched: (query: URLSearchParams) => Response) {
   )
 }
 
-it('finds a product beyond the first page of the list', async () => {
+it('the search finds a product that is not on the first page of the product list', async () => {
   const product = (id: string, title: string) => ({ id, title, handle: id, price: '' })
   open((query) => {
     const first = !query.get('cursor')

@@ -27,7 +27,7 @@ interface RailLink {
   icon: LucideIcon
 }
 
-/** Groups of links to the brand's screens in workflow order, limited to screens of this version. */
+/** Groups of links to the brand's screens, limited to screens of this version. Groups and links are in the order in which users need them. */
 const GROUPS: readonly { name: string; links: readonly RailLink[] }[] = [
   {
     name: 'Create',

@@ -8,7 +8,7 @@ import { lazily } from './lazily.tsx'
 
 const HOME: RouteObject = { path: paths.home, ...lazily({ load: () => import('../routes/home.tsx') }) }
 
-/** Creates the app's router. Screens load on demand, and so does the route table, because `/` does not need it. */
+/** Creates the app's router. The screens and the route table load on demand, because `/` does not need the table. */
 export function appRouter(queryClient: QueryClient): Router {
   let all: RouteObject[] | undefined
   return createRouter({

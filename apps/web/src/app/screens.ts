@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
 /**
- * Access level of a screen; `brand` requires membership of the brand in the URL or the super admin role. Other users see which role they need or, on `hidden`
- * screens, Not Found.
+ * Access level of a screen; `brand` requires membership of the brand in the URL or the super admin role. Users without access see the required role or, on
+ * `hidden` screens, "Not Found".
  */
 type Guard = 'open' | 'signed-in' | 'brand' | 'super-admin' | 'hidden'
 
@@ -15,7 +15,7 @@ export interface Screen {
   hideNavigation?: true
 }
 
-/** Loads the placeholder for screens of a later version. They have a path, a guard and a title, but no screen links to them. */
+/** Loads the placeholder for a screen of a later version. Such a screen has a path, a guard and a title, but no other screen links to it. */
 export const later = () => import('../routes/not-in-this-version.tsx')
 const categories = () => import('../routes/categories.tsx')
 const auth = () => import('../routes/auth.tsx')

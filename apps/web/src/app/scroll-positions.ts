@@ -29,7 +29,7 @@ export function storeScroll(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(savedPositions()))
   } catch {
-    // Without storage, the next page starts at the top.
+    // If browser storage is unavailable, the next page starts at the top.
   }
 }
 

@@ -97,7 +97,7 @@ export function Shell({ children, loading }: { children: ReactNode; loading: boo
   )
 }
 
-/** Moves the focus to a new screen, as a page load would, unless the screen has set the focus itself. */
+/** Moves the focus to a new screen unless the screen has set the focus itself, because the browser resets the focus only when a page loads. */
 function useFocusOnNewScreen(main: RefObject<HTMLElement | null>, pathname: string) {
   const shown = useRef(pathname)
   useEffect(() => {
@@ -107,7 +107,7 @@ function useFocusOnNewScreen(main: RefObject<HTMLElement | null>, pathname: stri
   }, [main, pathname])
 }
 
-/** Opens the command palette on Ctrl/Cmd-K, and the shortcut list on `?` unless the user is typing. */
+/** Opens the command palette on Ctrl/Cmd-K, and the shortcut list on `?`. Ignores `?` while the user is typing. */
 function useOverlayKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ it.each([
   ['/admin/b%20two/products/mug', 'b two'],
   ['/brands', undefined],
   ['/categories/Food', undefined],
-])('reads the brand id from the URL %s: %s', (address, id) => {
+])('the URL %s belongs to the brand: %s', (address, id) => {
   const wrapper = ({ children }: { children: React.ReactNode }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   expect(renderHook(() => useBrandOfAddress(), { wrapper }).result.current).toBe(id)
 })

@@ -34,7 +34,7 @@ import { useBrandOfAddress } from './use-brand-of-address.ts'
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
-/** Returns the commands for screens, guide sections, settings and actions. Brands are not included; the palette searches them as the user types. */
+/** Returns the commands for screens, guide sections, settings and actions. Does not include brands, which the palette searches as the user types. */
 export function useCommands(): Command[] {
   const navigate = useNavigate()
   const signOut = useSignOut()

@@ -47,7 +47,7 @@ const renderSection = (content: string) => {
   grow()
 }
 
-it('scrolls to a section that renders late, and again when the loaded section replaces its placeholder', () => {
+it('scrolls to the linked section when its placeholder renders and again when its content replaces the placeholder', () => {
   show(at('/styleGuide/b1', '#logos'))
   expect(scrolledTo).toEqual([])
   renderSection('Shape')
@@ -56,7 +56,7 @@ it('scrolls to a section that renders late, and again when the loaded section re
   expect(scrolledTo).toEqual(['Shape', 'Logos'])
 })
 
-it('stops scrolling once the user scrolls', () => {
+it('stops scrolling to the linked section once the user scrolls', () => {
   show(at('/styleGuide/b2', '#logos'))
   dispatchEvent(new Event('wheel'))
   renderSection('Logos')
@@ -70,7 +70,7 @@ it('stops scrolling after navigating to another URL', () => {
   expect(scrolledTo).toEqual([])
 })
 
-it('restores the scroll position once the page is long enough', () => {
+it('restores the scroll position once the page has become long enough', () => {
   const left = at('/styleGuide/b4')
   vi.stubGlobal('scrollY', 900)
   dispatchEvent(new Event('scroll'))

@@ -40,7 +40,7 @@ function toPart(id: string): () => void {
     const part = document.getElementById(id)
     if (part !== shown) part?.scrollIntoView()
     shown = part
-    // Continues to observe, because the placeholder has the same id as the section that replaces it.
+    // Keeps observing, because the placeholder has the same id as the section that replaces it.
     return false
   })
 }
@@ -59,7 +59,7 @@ function decodeId(id: string): string {
   }
 }
 
-/** Calls `scroll` now and on every page resize until it returns true or the user interacts. Returns a function that stops it. */
+/** Calls `scroll` now and after every page resize until `scroll` returns true or the user interacts. Returns a function that stops the calls. */
 function scrollTill(scroll: () => boolean): () => void {
   if (scroll()) return () => undefined
   const observer = new ResizeObserver(() => scroll() && stop())

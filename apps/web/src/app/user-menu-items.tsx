@@ -10,7 +10,6 @@ import { Menu } from '../ui/menu.tsx'
 import { showOverlay } from './overlay-store.ts'
 import styles from './user-menu.module.css'
 
-/** Renders the content of the user menu. */
 export default function UserMenuItems({ user, children }: { user: Me; children: ReactElement }) {
   const navigate = useNavigate()
   const signOut = useSignOut()

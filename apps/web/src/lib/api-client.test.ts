@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const refusal = (code: string, message: string) => JSON.stringify({ error: { code, message, requestId: 'req-1' } })
 
-test('sends a JSON body and a query without empty parameters, and returns the parsed response', async () => {
+test('a request has a JSON body and no empty query parameters, and returns the parsed response', async () => {
   answers.set('/api/brands', { status: 200, body: '{"items":[]}' })
   expect(await call('/api/brands', { query: { limit: 24, cursor: '', search: undefined } })).toEqual({ items: [] })
   await call('/api/brands', { method: 'POST', body: { url: 'https://yourbrand.com' } })
@@ -42,7 +42,7 @@ test('sends a JSON body and a query without empty parameters, and returns the pa
   ])
 })
 
-test("throws the server's error with its code and request id", async () => {
+test("a rejected request throws the server's error with its code and request id", async () => {
   answers.set('/api/brands', { status: 409, body: refusal('stale_revision', 'Someone else changed it.') })
   await expect(call('/api/brands')).rejects.toMatchObject({
     name: 'ApiError',

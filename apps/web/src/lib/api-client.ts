@@ -7,28 +7,28 @@ type RequestOptions = {
   query?: Query
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** True for requests that also work without a session. A 401 is then an ordinary error, and listeners are not notified. */
+  /** True for requests that also work without a session. A 401 response is then an ordinary error that does not notify the listeners. */
   signedOutToo?: boolean
 }
 
 const SIGN_IN_PATHS = '/api/auth/'
 const listeners = new Set<() => void>()
-/** Set while a sign-out is in progress. Resolves to true if the session ended. */
+/** Set while a sign-out is in progress. Resolves to true if the session has ended, or to false if the sign-out failed. */
 let signOut: Promise<boolean> | undefined
 let pendingCount = 0
 
 /** Returns the number of requests that are still pending. */
 export const pendingCalls = (): number => pendingCount
 
-/** Calls the listener after a 401 response, except for sign-in requests. Returns an unsubscribe function. */
+/** Calls the listener after each 401 response, except for responses to sign-in requests. Returns an unsubscribe function. */
 export function onUnauthorized(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Pauses all but sign-in requests while a session ends, and ignores 401 responses to pending requests. The returned function resumes the paused requests: they
- * fail if the session has ended, and are sent otherwise.
+ * Pauses all requests except sign-in requests during a sign-out, and ignores 401 responses to pending requests. The returned function ends the pause: paused
+ * requests fail if the session has ended, and are sent otherwise.
  */
 export function holdRequests(): (ended: boolean) => void {
   let settle: (ended: boolean) => void = () => undefined
@@ -41,7 +41,7 @@ export function holdRequests(): (ended: boolean) => void {
   }
 }
 
-/** Sends JSON and returns the parsed body. Throws ApiError, or the signal's reason if the request was aborted. */
+/** Sends JSON and returns the parsed body. Throws ApiError, or the abort reason of the signal if the request was aborted. */
 export async function call<T>(path: string, options: RequestOptions = {}): Promise<T> {
   return jsonOf(await send(path, options))
 }

@@ -5,13 +5,13 @@ type TextConflict = NonNullable<ErrorBody['error']['conflicts']>[number]
 /** Error codes of the server, and `offline` for a request without a response. */
 export type ApiErrorCode = ErrorCode | 'offline'
 
-/** Error for a missing response or a response other than 2xx. Its `message` can be shown to users. */
+/** Error for a missing response, or for a response with a status other than 2xx. Its `message` can be shown to users. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly status: number
   readonly requestId: string | undefined
   readonly details: unknown
-  /** Texts in a rejected change that conflict with changes by other users. */
+  /** Texts of a rejected change that conflict with changes by other users. */
   readonly conflicts: readonly TextConflict[]
   constructor(message: string, code: ApiErrorCode, status: number, requestId?: string, details?: unknown, conflicts: readonly TextConflict[] = []) {
     super(message)
@@ -31,7 +31,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
     const { message, code, details, conflicts } = body.error
     return new ApiError(message, code, response.status, requestId, details, conflicts)
   }
-  // Responses under /api/auth come from the authentication library and have the format `{message, code}`.
+  // Error responses below /api/auth come from the authentication library and have the format `{message, code}`.
   return new ApiError(body?.message ?? `Request failed with status ${response.status}`, codeOf(response.status), response.status, requestId)
 }
 

@@ -43,7 +43,7 @@ test('calls a route by name, using POST with a JSON body or GET without a body',
   ])
 })
 
-test('returns the response of a streaming route before its body is complete', async () => {
+test('returns the response of a streaming route before the body is complete', async () => {
   answer = () => Promise.resolve(new Response('one\ntwo\n'))
   expect(await (await callRoute('getStyleGuide', {}, { stream: true })).text()).toBe('one\ntwo\n')
 })
@@ -91,7 +91,7 @@ test.each([
   expect(screen.getByRole('listitem').textContent).toBe(`Request failed${message}`)
 })
 
-test('shows a toast after success', async () => {
+test('a successful request with a toast alert shows a toast', async () => {
   answer = () => json({})
   await act(() => callRoute('anything', {}, { alert: 'toast' }))
   expect(screen.getByRole('listitem').textContent).toBe('Request completed successfully')

@@ -4,7 +4,7 @@ import { withAlert } from './with-alert.ts'
 import { withToast } from './with-toast.ts'
 
 interface RouteOptions {
-  /** GET requests have no body. */
+  /** HTTP method; GET requests have no body. */
   method?: 'GET' | 'POST'
   /** Returns the raw response, which the caller can stream. */
   stream?: boolean

@@ -25,7 +25,7 @@ test('records an uncaught error once, with its location, time, browser and user'
   expect(records()[0]?.stack).toContain('A part fell over')
 })
 
-test('records a failure without a message as "An error occurred"', async () => {
+test('records an error without a message as "An error occurred"', async () => {
   captureError(new Error(''))
   await createQueryClient()
     .fetchQuery({ queryKey: ['brand', 'b1'], queryFn: () => Promise.reject(new Error('')), retry: false })

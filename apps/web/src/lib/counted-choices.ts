@@ -1,4 +1,4 @@
-/** Returns filter options with the number of matching items. Omits options without matches, except `all` and the current choice. */
+/** Returns filter options with the number of items that match each option. Omits options that match no item, except `all` and the current choice. */
 export function countedChoices<T extends string>(labels: Readonly<Record<T, string>>, made: T, countOf: (value: T) => number) {
   return (Object.keys(labels) as T[]).flatMap((value) => {
     const count = countOf(value)

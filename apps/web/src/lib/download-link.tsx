@@ -4,11 +4,11 @@ import { buttonClass } from '../ui/button.tsx'
 import { safeUrl } from '../ui/safe-url.ts'
 import { startDownload } from './start-download.ts'
 
-/** Renders a download link to a file on this server. Redirects to sign-in if the session has expired. */
+/** Renders a link that downloads a file from this server. Redirects to the sign-in page if the session has expired. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   const client = useQueryClient()
   const save = (event: MouseEvent<HTMLAnchorElement>) => {
-    // The browser handles clicks with modifier keys, for example to open a new tab.
+    // Leaves clicks with modifier keys to the browser, which can open a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void startDownload(client, event.currentTarget.href)

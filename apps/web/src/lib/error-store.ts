@@ -1,9 +1,8 @@
 import { create } from 'zustand'
 
-/** A recorded error. */
 export interface ErrorRecord {
   id: string
-  /** Part of the app that threw the error. Errors are grouped by it. */
+  /** Part of the app that threw the error. Errors are grouped by this value. */
   component: string
   method: string | null
   message: string

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { fetchNow } from './fetch-now.ts'
 
-it('ignores the result of a fetch that began before the call', async () => {
+it('returns new data instead of the result of a fetch that is in progress', async () => {
   const client = new QueryClient()
   const responses: ((name: string) => void)[] = []
   const query = queryOptions({ queryKey: ['guide'], queryFn: () => new Promise<string>((resolve) => void responses.push(resolve)) })

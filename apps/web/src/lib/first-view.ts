@@ -1,14 +1,17 @@
 import { pendingCalls } from './api-client.ts'
 
 const CHECK_MS = 100
-/** Number of consecutive checks that must succeed, because new data renders a moment later and can cause more requests. */
+/**
+ * Number of consecutive checks that must succeed. A single check is not enough, because new data renders a moment after its request and can cause further
+ * requests.
+ */
 const SETTLED_CHECKS = 3
-/** Maximum number of checks, because images and requests can take long and deferred work must start at some point. */
+/** Maximum number of checks. It limits how long slow images and requests can delay deferred work. */
 const MAX_CHECKS = 50
 
 let settled: Promise<void> | undefined
 
-/** Resolves once the first view has loaded with its images, so that optional font files do not compete with it for bandwidth. */
+/** Resolves once the first view and its images have loaded, so that optional font files do not compete with them for bandwidth. */
 export function firstViewSettled(): Promise<void> {
   settled ??= (async () => {
     let settledChecks = 0

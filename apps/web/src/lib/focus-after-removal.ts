@@ -1,8 +1,8 @@
 let watch: MutationObserver | undefined
 
 /**
- * Moves the focus to the result of `next`, otherwise to the nearest heading, once `leaving` has been removed. Does nothing if the user has moved the focus
- * since.
+ * Moves the focus to the element that `next` returns, otherwise to the nearest heading, once `leaving` has been removed. Does nothing if the user has moved the
+ * focus meanwhile.
  */
 export function focusAfterRemoval(leaving: Element, next: () => HTMLElement | null | undefined): void {
   const around = ancestorsOf(leaving)

@@ -20,7 +20,7 @@ async function remove(name: string, beforeAnswer = () => {}) {
   await Promise.resolve()
 }
 
-test('moves the focus to the button of the next row, of the previous row, or else to the heading', async () => {
+test('moves the focus to the same button in an adjacent row, or to the heading', async () => {
   await remove('two')
   expect(focused()).toBe('Delete three')
   await remove('three')
@@ -29,7 +29,7 @@ test('moves the focus to the button of the next row, of the previous row, or els
   expect(focused()).toBe('Pages')
 })
 
-test('keeps the focus if the user has moved the focus meanwhile', async () => {
+test('does not move the focus if the user has moved it meanwhile', async () => {
   await remove('two', () => document.querySelector('input')?.focus())
   expect(document.activeElement?.tagName).toBe('INPUT')
 })

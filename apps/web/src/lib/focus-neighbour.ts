@@ -1,6 +1,9 @@
 import { focusAfterRemoval } from './focus-after-removal.ts'
 
-/** Moves the focus before a button deletes its row: to the same button in the next row, otherwise in the previous row, otherwise to the heading. */
+/**
+ * Moves the focus before a button deletes its own row. The focus moves to the same button in the next row, otherwise in the previous row, otherwise to the
+ * heading.
+ */
 export function focusNeighbour(pressed: HTMLElement): void {
   const row = pressed.closest('tr, li') ?? pressed
   const fromEnd = buttonsOf(row).indexOf(pressed) - buttonsOf(row).length

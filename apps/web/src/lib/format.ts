@@ -8,7 +8,7 @@ const INVALID_DATE = 'Invalid Date'
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const
 const LONG_FORMAT = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const
 
-/** Formats a number as "1,204". For small numbers, avoids the browser's locale tables, because they are slow to load. */
+/** Formats a number as "1,204". Does not use the browser's locale tables for numbers below 1,000, because the tables are slow to load. */
 export const formatNumber = (number: number): string => (Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en'))
 
 /** Formats a cost as "$0.02", "less than a cent" or "free". Returns an empty string if it is unknown. */
@@ -27,7 +27,10 @@ export function formatEstimatedCost(dollars: number | null): string {
 /** Formats a duration: "12 s", "3 min". */
 export const formatDuration = (seconds: number): string => (seconds < MINUTE_S ? `${Math.round(seconds)} s` : `${Math.round(seconds / MINUTE_S)} min`)
 
-/** Formats a date in the reader's time zone as "22 Nov 2026"; "Invalid Date" if invalid. Avoids the browser's locale tables, because they are slow to load. */
+/**
+ * Formats a date in the reader's time zone as "22 Nov 2026", or returns "Invalid Date" if it is invalid. Does not use the browser's locale tables, which are
+ * slow to load.
+ */
 export function formatDate(at: string | number | Date): string {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return INVALID_DATE
@@ -46,7 +49,7 @@ export function formatDateTime(at: Timestamp, timeZone?: string): string {
   return `${part('weekday')} ${part('month')} ${part('day')}, ${part('year')} | ${part('hour')}:${part('minute')}${part('dayPeriod').toLowerCase()}`
 }
 
-/** Formats a relative time: "12s ago", "3m ago", "5h ago" or "2d ago", and the date after a week; "Invalid Date" if invalid. */
+/** Formats a relative time as "12s ago", "3m ago", "5h ago" or "2d ago"; after a week, returns the date. Returns "Invalid Date" if the time is invalid. */
 export function formatRelativeTime(at: Timestamp, now: Date = new Date()): string {
   const date = toDate(at)
   if (!date) return INVALID_DATE
@@ -59,8 +62,8 @@ export function formatRelativeTime(at: Timestamp, now: Date = new Date()): strin
 }
 
 /**
- * Formats the time of an edit as "just now" or "38 min ago" within two hours, as "Today at 09:12" within a day, and then as a date: "28 Mar 2026". Returns
- * "Invalid Date" if invalid.
+ * Formats the time of an edit as "just now" or "38 min ago" within two hours, as "Today at 09:12" within a day, and as a date such as "28 Mar 2026" afterwards.
+ * Returns "Invalid Date" if the time is invalid.
  */
 export function formatEditedTime(at: string, now: Date = new Date()): string {
   const date = new Date(at)

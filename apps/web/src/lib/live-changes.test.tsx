@@ -60,7 +60,7 @@ it('shares one connection among all components, and refetches once for each chan
   expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED])
 })
 
-it('subscribes to all topics through one connection, and misses no event while the connection is replaced', async () => {
+it('all topics share one connection, and replacing it misses no event', async () => {
   const { fetchGuide, wrapper } = await screen()
   Source.open()[0]?.onopen()
   const chats = renderHook(() => useLiveChanges(['chats:ada', 'brand:b1']), { wrapper })
@@ -94,7 +94,7 @@ it('includes the topics of a component that mounts while the connection is being
   expect(Source.topics()).toEqual(['brand:b1,chats:ada,brands'])
 })
 
-it('closes the connection while the tab is hidden, and refetches when the tab is visible again', async () => {
+it('a hidden tab closes its connection and refetches once it is visible again', async () => {
   const { guide, fetchGuide } = await screen()
   Source.open()[0]?.onopen()
   await show('hidden')
@@ -110,7 +110,7 @@ it('closes the connection while the tab is hidden, and refetches when the tab is
   expect(guide.result.current.data).toEqual({ revision: 2 })
 })
 
-it('keeps the connection of a briefly hidden tab', async () => {
+it('a briefly hidden tab keeps its connection', async () => {
   await screen()
   await show('hidden')
   await show('visible')
@@ -119,7 +119,7 @@ it('keeps the connection of a briefly hidden tab', async () => {
   expect(Source.open()).toHaveLength(1)
 })
 
-it('connects a tab that was opened in the background when the tab becomes visible', async () => {
+it('a tab that was opened in the background connects once it becomes visible', async () => {
   visibility.mockReturnValue('hidden')
   const { fetchGuide } = await screen()
   expect(Source.all).toEqual([])
@@ -129,7 +129,7 @@ it('connects a tab that was opened in the background when the tab becomes visibl
   expect(fetchGuide).toHaveBeenCalledOnce()
 })
 
-it('reconnects and refetches after a lost connection, but not while the tab is hidden', async () => {
+it('a lost connection is restored with a refetch, but not while the tab is hidden', async () => {
   const { fetchGuide } = await screen()
   Source.open()[0]?.onopen()
   Source.open()[0]?.onerror()

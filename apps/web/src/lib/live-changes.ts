@@ -11,7 +11,7 @@ const LAST_RETRY_MS = 30_000
 /** Time in ms after which a hidden tab closes its connection. */
 const HIDDEN_MS = 30_000
 
-/** Live connection of a tab. All components share it, because browsers limit HTTP/1.1 to six connections per host across all tabs. */
+/** Live connection of a tab. All components of the tab share it, because browsers limit HTTP/1.1 to six connections per host, including all tabs. */
 interface Live {
   /** Topics of each mounted component. */
   parts: Set<string[]>
@@ -23,7 +23,10 @@ interface Live {
 
 const tabs = new WeakMap<QueryClient, Live>()
 
-/** Keeps the screen up to date: a change to a topic (`brands`, `brand:ID`, `documents:campaign-items:BRAND:ID`) refetches the queries that depend on it. */
+/**
+ * Keeps the screen up to date: when a topic changes, refetches the queries that depend on it. Topics are `brands`, `brand:ID` and names such as
+ * `documents:campaign-items:BRAND:ID`.
+ */
 export function useLiveChanges(topics: string[]): void {
   const client = useQueryClient()
   const key = topics.join(',')
@@ -33,7 +36,7 @@ export function useLiveChanges(topics: string[]): void {
 function join(client: QueryClient, topics: string[]): () => void {
   const live = tabs.get(client) ?? { parts: new Set(), topics: [], closers: new Set() }
   tabs.set(client, live)
-  // Batched, so that the connection changes only once if several components mount or unmount together.
+  // Deferred to a microtask, so that the connection changes only once if several components mount or unmount together.
   const changed = () => queueMicrotask(() => connect(client, live))
   live.parts.add(topics)
   changed()
@@ -43,7 +46,10 @@ function join(client: QueryClient, topics: string[]): () => void {
   }
 }
 
-/** Replaces the connection if a component needs another topic. Closes the previous connection only after the new one is open, so that no change is missed. */
+/**
+ * Replaces the connection if a component needs a topic that the connection lacks. Closes the previous connection only after the new one is open, so that no
+ * change is missed.
+ */
 function connect(client: QueryClient, live: Live): void {
   const topics = [...new Set([...live.parts].flat())]
   if (topics[0] && topics.every((topic) => live.topics.includes(topic))) return
@@ -64,7 +70,7 @@ function invalidate(client: QueryClient, topic: string) {
   const [kind, id, ...below] = topic.split(':')
   if (kind === 'chats') return client.invalidateQueries({ queryKey: [kind] })
   if (kind === 'documents') return client.invalidateQueries({ queryKey: [kind, id, ...below] })
-  // Fetching a brand that this tab is deleting would fail.
+  // Skips a brand that this tab is deleting, because fetching it would fail.
   if (id && client.isMutating({ mutationKey: queryKeys.deletion(id) }) > 0) return Promise.resolve()
   return client.invalidateQueries({ queryKey: kind === 'brand' && id ? queryKeys.brand(id) : queryKeys.brands })
 }
@@ -77,8 +83,8 @@ async function refreshSession(client: QueryClient) {
 }
 
 /**
- * Refetches stale queries when a topic changes, until the returned function is called; disconnects while the tab is hidden. Reconnects with increasing delay
- * and then refetches everything, because EventSource itself reconnects only after a 200 response.
+ * Refetches queries when one of their topics changes, until the returned function is called; disconnects while the tab is hidden. Reconnects with increasing
+ * delay and then refetches all topics, because EventSource itself reconnects only after a 200 response.
  */
 function listenLive(client: QueryClient, topics: string[], opened: () => void): () => void {
   let source: EventSource | undefined

@@ -6,7 +6,7 @@ it.each([
   ['/styleGuide/b1', '', '#palette', '/styleGuide/b1#palette'],
   ['/invitation', '', '#0f3a9c1b8d7e6f5a4b3c2d1e0f9a8b7c6d5e4f3a', '/invitation'],
   ['/brands', '', '', '/brands'],
-])('builds the return path from %s, “%s” and “%s”: %s', (pathname, search, hash, place) => {
+])('the return path of %s with query “%s” and hash “%s” is %s', (pathname, search, hash, place) => {
   expect(placeOf({ pathname, search, hash })).toBe(place)
 })
 

@@ -17,7 +17,7 @@ export const paths = {
   campaign: (id: string, campaignId: string) => `/admin/${encodeURIComponent(id)}/campaigns/${encodeURIComponent(campaignId)}`,
   /** Brief and plan of a campaign. */
   campaignPlan: (id: string, campaignId: string) => `/admin/${encodeURIComponent(id)}/campaigns/new?${new URLSearchParams({ plan: campaignId })}`,
-  /** Templates of the brand. With a campaign, emails created from them are added to that campaign. */
+  /** Templates of the brand. With a campaign id, emails that are created from a template are added to that campaign. */
   templates: (id: string, campaignId?: string) =>
     `/admin/${encodeURIComponent(id)}/templates${campaignId ? `?${new URLSearchParams({ campaign: campaignId })}` : ''}`,
   /** Screen that creates a brand without a website. */
@@ -34,10 +34,10 @@ export const paths = {
 
 const RETURN_TO = 'to'
 
-/** Matches a page section in the hash, such as `#captions`. The hash can also contain an email token, which is longer. */
+/** Matches a section of a page in the hash, such as `#captions`. Excludes email tokens, which are longer and can be in the hash as well. */
 const PART = /^#[a-z-]{1,24}$/
 
-/** Returns the return path of a location. It includes the page section, but never a token, because tokens must not reach any server. */
+/** Returns the return path of a location. Keeps the section of the page in the hash, but never a token, because tokens must not reach any server. */
 export const placeOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => pathname + search + (PART.test(hash) ? hash : '')
 
 /** Returns the path of `/auth` with a return path on this site. */
@@ -45,19 +45,19 @@ export function authPath(returnTo?: string): string {
   return returnTo && returnTo !== '/' ? `${paths.auth}?${new URLSearchParams({ [RETURN_TO]: returnTo })}` : paths.auth
 }
 
-/** Returns the path of a workspace's account page, which leads back to a path once the user has loaded. */
+/** Returns the path of a workspace's account page. That page redirects to `returnTo` once the user has loaded. */
 export const accountPath = (id: string, returnTo: string) => `${paths.admin(id, 'account')}?${new URLSearchParams({ [RETURN_TO]: returnTo })}`
 
-/** Returns the path to which a sign-in with a provider returns: `/auth`, which redirects. */
+/** Returns the path to which the browser returns after a sign-in with a provider: `/auth`, which redirects to the original path. */
 export const backFromProvider = (returnTo: string | null) =>
   `${paths.auth}?${new URLSearchParams({ by: 'provider', ...(returnTo ? { [RETURN_TO]: returnTo } : {}) })}`
 
-/** Base for parsing URLs. It ensures that the detection of off-site URLs does not depend on the host name. */
+/** Base for parsing URLs. A placeholder host ensures that detecting off-site URLs does not depend on the actual host name. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 
 /**
- * Returns the return path in an `/auth` URL; null if it is missing or off-site. Parses it like a browser, because `//host`, `/\host` and `/.//host` lead to
- * another site.
+ * Returns the return path in an `/auth` URL, or null if it is missing or leads to another site. Parses the path as a browser would, because `//host`, `/\host`
+ * and `/.//host` lead to another site.
  */
 export function returnPath(search: URLSearchParams): string | null {
   const to = search.get(RETURN_TO)

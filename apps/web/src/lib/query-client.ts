@@ -3,18 +3,21 @@ import { isApiError } from './api-client.ts'
 import { recordError } from './error-store.ts'
 
 const RETRIES = 2
-/** Makes requests fail immediately while offline. By default, they would be paused silently. */
+/** Makes requests fail immediately while offline, because the default would pause them without any notice. */
 const WITHOUT_WAITING = { networkMode: 'always' } as const
 
-/** Creates the query client. Data is fresh until a live change invalidates it; only requests that failed with a connection or server error are retried. */
+/**
+ * Creates the query client. Data becomes stale after 30 s, or as soon as a live change invalidates it; only queries are retried, and only after connection and
+ * server errors.
+ */
 export function createQueryClient(): QueryClient {
   return new RefetchingClient({
     queryCache: new QueryCache({
-      // The screen that sent the request handles rejections. Other failures are also recorded.
+      // Does not record rejected requests, because the screen that sent them handles them.
       onError: (error, { queryKey }) => (isFault(error) || !isApiError(error)) && recordFault(error, 'query', queryKey),
     }),
     mutationCache: new MutationCache({
-      // Validation errors of forms are mutation errors, too, but not recorded.
+      // Records only faults, because mutation errors also include validation errors of forms.
       onError: (error, _variables, _context, { options }) => isFault(error) && recordFault(error, 'change', options.mutationKey ?? ['change']),
     }),
     defaultOptions: {

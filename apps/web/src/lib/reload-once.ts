@@ -2,12 +2,15 @@ const STORAGE_KEY = 'reloaded-at'
 const PAUSE_MS = 60_000
 const missing = new WeakSet<object>()
 
-/** Records failures to load a part of the app, because the files of the old version no longer exist after a deployment. */
+/** Tracks failures to load a part of the app, which occur after a deployment, because the files of the old version no longer exist. */
 export function trackMissingParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload))
 }
 
-/** Reloads the page and returns true if a missing part of the app caused the error. Returns false for a second failure within a minute. */
+/**
+ * Reloads the page and returns true if a missing part of the app caused the error. Returns false for a second failure within a minute, so that reloads can't
+ * loop.
+ */
 export function reloadForNewVersion(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !missing.has(error) || !canReload()) return false
   location.reload()
@@ -15,14 +18,14 @@ export function reloadForNewVersion(error: unknown): boolean {
 }
 
 function canReload(): boolean {
-  // A reload while offline would leave an empty screen.
+  // Does not reload while offline, because the screen would stay empty.
   if (!navigator.onLine) return false
   try {
     if (Date.now() - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < PAUSE_MS) return false
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
     return true
   } catch {
-    // Without storage, reloads could loop forever.
+    // Does not reload if browser storage is unavailable, because reloads could then loop forever.
     return false
   }
 }

@@ -14,11 +14,11 @@ vi.stubGlobal('fetch', async (path: string) => {
 })
 afterEach(() => requests.splice(0))
 
-test('searches all pages of the deleted items for the item', async () => {
+test('finds the deleted item on any page of the list', async () => {
   await restoreDeleted(({ thingId }) => thingId === 'thing-old')
   expect(requests).toEqual(Object.keys(pages))
 })
 
-test('rejects if the deleted item is not found', async () => {
+test('throws if the deleted item is not found', async () => {
   await expect(restoreDeleted(({ thingId }) => thingId === 'none')).rejects.toThrow('This item cannot be restored.')
 })

@@ -10,7 +10,7 @@ export interface FileToSend {
 }
 
 /**
- * Sends a file, reports the percentage sent, and returns the parsed response; throws ApiError. Uses XMLHttpRequest, because fetch does not report upload
+ * Sends a file, reports the sent percentage and returns the parsed response. Throws ApiError; uses XMLHttpRequest, because fetch does not report upload
  * progress.
  */
 export function sendFile<T>({ path, method = 'POST', file, headers = {}, signal }: FileToSend, onProgress: (percent: number) => void): Promise<T> {

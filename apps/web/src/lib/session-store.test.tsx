@@ -7,7 +7,7 @@ const isSize = (value: unknown): value is { size: number } => typeof (value as {
 /** Creates the store as on page load. */
 const load = () => createSessionStore('size', { size: 1 }, isSize)
 
-it('restores its value after a reload, and ignores an invalid value', () => {
+it('the store restores its value after a reload unless the value is invalid', () => {
   expect(load().get()).toEqual({ size: 1 })
   load().set({ size: 2 })
   expect(load().get()).toEqual({ size: 2 })

@@ -5,7 +5,7 @@ import { queryKeys } from './query-keys.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: queryKeys.me,
-  // Does not pass the signal, because an unmounting component must not cancel a request that the navigation guard also awaits.
+  // Does not pass the abort signal, because an unmounting component must not cancel a request for which the navigation guard also waits.
   queryFn: () => call<{ user: Me | null }>('/api/me').then(({ user }) => user),
   staleTime: 5 * 60_000,
 })

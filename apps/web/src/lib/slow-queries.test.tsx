@@ -34,7 +34,7 @@ function fetchSlowly(ms: number, answer: unknown, queryKey: QueryKey = ['brand',
   void client.fetchQuery({ queryKey, queryFn, meta: { alert: 'brand' } }).catch(() => undefined)
 }
 
-test('shows no notice for a fast response', async () => {
+test('shows no notice for a query with a fast response', async () => {
   fetchSlowly(200, { id: 'b1' })
   await pass(5000)
   expect(shown()).toEqual([])
@@ -55,7 +55,7 @@ test.each([100, 4000])('shows why a query failed after %d ms', async (ms) => {
   expect(shown()).toEqual(['There was an issue with Getting Brand Please try again.The database did not answer.'])
 })
 
-test('removes the notice when a query fails with an error that the screen shows, or is canceled', async () => {
+test('removes the notice of a query that is canceled or whose error the screen shows', async () => {
   fetchSlowly(4000, new ApiError('No brand found', 'not_found', 404))
   await pass(1500)
   expect(shown()).toHaveLength(1)
@@ -69,7 +69,7 @@ test('removes the notice when a query fails with an error that the screen shows,
   expect(shown()).toEqual([])
 })
 
-test('shows one notice for a query that is canceled and restarted immediately', async () => {
+test('a query that is canceled and immediately restarted keeps its notice', async () => {
   fetchSlowly(4000, { id: 'b1' })
   await pass(1600)
   await act(() => client.cancelQueries())

@@ -13,7 +13,8 @@ declare module '@tanstack/react-query' {
 /** Delay in milliseconds before a first load shows a loading notice. */
 const SLOW_MS = 1500
 /**
- * Time in milliseconds within which a canceled query can restart and still count as the same wait, because a component that re-renders refetches immediately.
+ * Time in milliseconds within which a canceled query can restart without a new notice, because a component that re-renders can cancel and refetch its query
+ * immediately.
  */
 const CANCELED_AFTER_MS = 300
 
@@ -29,7 +30,7 @@ export function reportSlowQueries(cache: QueryCache): () => void {
   const begin = (query: Query, of: RequestAlert) => {
     const wait: Wait = {
       slow: setTimeout(() => {
-        // A query that is paused while offline has no request in progress.
+        // Skips a query that is paused while offline, because no request is in progress.
         if (query.state.fetchStatus === 'fetching')
           wait.notice = notify({ type: 'loading', title: requestAlerts[of].title, message: requestAlerts[of].loading })
       }, SLOW_MS),
@@ -57,7 +58,7 @@ export function reportSlowQueries(cache: QueryCache): () => void {
   })
 }
 
-/** Shows no notice for canceled queries, or for 401 and 404 responses, which the screen handles. */
+/** Returns the notice about the outcome of a query. Returns null for canceled queries and for 401, 403 and 404 responses, which the screen handles. */
 function outcome({ state: { status, error } }: Query, of: RequestAlert) {
   if (status === 'success') return { type: 'success', title: `${requestAlerts[of].title} completed successfully!` } as const
   const isExpected = isApiError(error) && [401, 403, 404].includes(error.status)

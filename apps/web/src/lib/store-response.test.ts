@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { storeResponse } from './store-response.ts'
 
-test('does not replace the response of a mutation with the result of an earlier refetch', async () => {
+test('the result of an earlier refetch does not replace the response of a mutation', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const queryKey = ['making']
   client.setQueryData(queryKey, { runId: null })
@@ -14,7 +14,7 @@ test('does not replace the response of a mutation with the result of an earlier 
   expect(client.getQueryData(queryKey)).toEqual({ runId: 'r1' })
 })
 
-test('refetches after a canceled refetch, so that another user’s change is shown', async () => {
+test('a canceled refetch is restarted, so that another user’s change is shown', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const queryKey = ['making']
   client.setQueryData(queryKey, 'before')

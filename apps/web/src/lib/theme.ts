@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark'
 
 const STORAGE_KEY = 'theme'
 
-/** Returns the current theme: the stored choice, otherwise the system theme. `index.html` has set it before the first paint. */
+/** Returns the current theme, which is the stored choice or, without one, the system theme. `index.html` sets the theme before the first paint. */
 export const useTheme = create<Theme>(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'))
 
 export function setTheme(next: Theme): void {
@@ -12,7 +12,7 @@ export function setTheme(next: Theme): void {
   try {
     localStorage.setItem(STORAGE_KEY, next)
   } catch {
-    // Without storage, the choice lasts only until the page is closed.
+    // If browser storage is unavailable, the choice lasts only until the page is closed.
   }
   useTheme.setState(next, true)
 }

@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 const file = new Blob([new Uint8Array(1000)], { type: 'image/png' })
 
-test('sends the raw bytes and returns the response', async () => {
+test('an upload sends the raw bytes of the file and returns the parsed response', async () => {
   expect(await uploadImage({ path: `${base}/images`, file })).toEqual({ bytes: 1000 })
 })
 
@@ -36,6 +36,6 @@ test('throws an error with the server’s message if a file is rejected', async 
   await expect(uploadImage({ path: `${base}/refused`, file })).rejects.toMatchObject({ name: 'ApiError', message: 'Invalid kind', status: 400 })
 })
 
-test('sends no guide revision, because the guide can change during the upload', async () => {
+test('an upload sends no guide revision, because the guide can change meanwhile', async () => {
   expect(await uploadImage({ path: `${base}/growing`, file })).toEqual({ bytes: 1000 })
 })

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 
-/** Manages the selection in a list. Shift selects a range from the item that was toggled last; items that are no longer listed are ignored. */
+/**
+ * Manages the selection in a list. Shift selects all items between the last toggled item and the current one; items that are not listed anymore are ignored.
+ */
 export function useChosen(listed: readonly string[]) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string | null>(null)

@@ -17,7 +17,7 @@ test('reads filters from the URL, and uses the default for an invalid value', ()
   for (const wrong of ['gone', 'toString', '']) expect(renderFilters(`/links?status=${wrong}`).current.filters).toEqual(usual)
 })
 
-test('writes filters to the URL, except default values', () => {
+test('the URL contains all filters except default values', () => {
   const result = renderFilters('/links?status=used')
   act(() => result.current.setFilters({ search: 'tide pool' }))
   expect(result.current.at).toBe('?search=tide+pool&status=used')
@@ -25,7 +25,7 @@ test('writes filters to the URL, except default values', () => {
   expect(result.current.at).toBe('')
 })
 
-test('applies two changes made before the URL is updated', () => {
+test('two filter changes in a row are both applied', () => {
   const result = renderFilters('/links?search=tide')
   act(() => {
     result.current.setFilters({ search: '' })

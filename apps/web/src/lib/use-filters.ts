@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * Stores list filters in the URL, so that they survive a reload and can be shared; omits defaults and validates filters that have `labels`. Also stores the
- * latest filters in a ref, because two quick changes can precede the first URL update.
+ * Stores list filters in the URL, so that they survive a reload and can be shared; omits defaults, and validates filters that have `labels`. A ref also stores
+ * the latest filters, because a second change can precede the URL update of the first one.
  */
 export function useFilters<T extends { [Name in keyof T]: string }>(defaults: T, labels: { [Name in keyof T]?: Readonly<Record<T[Name], string>> }) {
   const [params, setParams] = useSearchParams()

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('updates the match only after it has been stable for 300 ms', () => {
+test('a media query match changes only after it has been stable for 300 ms', () => {
   const { result } = renderHook(() => useMedia('(width < 600px)'))
   expect(result.current).toBe(false)
   list.matches = true

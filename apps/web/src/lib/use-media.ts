@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Debounce in milliseconds, so that resizing a window does not cause a layout at every step. */
+/** Debounce delay in milliseconds. Without it, resizing a window would change the layout at every step. */
 const RESIZE_PAUSE_MS = 300
 
 /** Returns true while a media query matches; updates are debounced. Example: `useMedia('(width < 600px)')`. */

@@ -1,7 +1,7 @@
 import { use, useCallback } from 'react'
 import { type NavigateOptions, UNSAFE_NavigationContext as NavigationContext, type Navigator, type To, useNavigate as useStartOfNavigation } from 'react-router'
 
-/** Navigator that can report when its last navigation has been rendered or superseded. */
+/** Navigator with a `shown` method, which resolves once the last navigation has been rendered or superseded. */
 export interface PatientNavigator extends Navigator {
   shown: () => Promise<void>
 }

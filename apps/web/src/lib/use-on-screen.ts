@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const ROOT_MARGIN = '200px'
 
-/** Returns a ref, and true once its element has been near the viewport. */
+/** Returns a ref and whether the ref's element has ever been near the viewport. */
 export function useOnScreen<T extends Element>(): [RefObject<T | null>, boolean] {
   const element = useRef<T>(null)
   const [wasVisible, setWasVisible] = useState(false)

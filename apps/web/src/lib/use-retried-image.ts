@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const FIRST_WAIT_MS = 1000
 const MAX_TRIES = 5
 
-/** Retries a failed image with exponential backoff, up to `MAX_TRIES` times. `failed` is true until the next retry. */
+/** Retries an image that failed to load, with exponential backoff and up to `MAX_TRIES` times. `failed` is true until the next attempt. */
 export function useRetriedImage(address: string | undefined): { src: string | undefined; failed: boolean; onError: () => void } {
   const [{ tries, failed }, setState] = useState({ tries: 0, failed: false })
   useEffect(() => {

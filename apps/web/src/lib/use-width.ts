@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Returns a ref and the current width of its element in whole pixels; 0 before the first measurement. */
+/** Returns a ref and the current width of its element in whole pixels. The width is 0 until the first measurement. */
 export function useWidth<T extends HTMLElement>(): [RefObject<T | null>, number] {
   const element = useRef<T>(null)
   const [width, setWidth] = useState(0)

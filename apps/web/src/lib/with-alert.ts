@@ -2,7 +2,7 @@ import { dismissNotice, notify, updateNotice } from '../ui/notices/notice-store.
 import { errorMessage } from './error-message.ts'
 import { issueWith, type RequestAlert, requestAlerts } from './request-alerts.ts'
 
-/** Shows a loading notice that the outcome replaces. `report` updates its message; errors of `work` are rethrown. */
+/** Shows a loading notice until `work` settles, and then its outcome. `report` updates the message of the notice; errors of `work` are rethrown. */
 export async function withAlert<T>(of: RequestAlert, work: (report: (message: string) => void) => Promise<T>): Promise<T> {
   const { title, loading } = requestAlerts[of]
   const id = notify({ type: 'loading', title, message: loading })

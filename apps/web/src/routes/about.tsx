@@ -47,7 +47,7 @@ export default function AboutRoute() {
   )
 }
 
-/** Renders a line of the changelog, in which backticks enclose code. */
+/** Renders one line of the changelog. Text between backticks is formatted as code. */
 function News({ line }: { line: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line are static and may repeat
   return line.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))

@@ -4,7 +4,7 @@ import { useLiveChanges } from '../lib/live-changes.ts'
 import { useSession } from '../lib/session.ts'
 import styles from './assistant.module.css'
 
-/** Renders the full-screen assistant, which is the same chat as in the dock. It is about the brand in the URL, otherwise the user's brand. */
+/** Renders the full-screen assistant with the same chat as in the dock. The chat is about the brand in the URL or, without one, about the user's brand. */
 export default function AssistantRoute() {
   const user = useSession()
   const [params] = useSearchParams()

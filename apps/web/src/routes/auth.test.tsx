@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const At = () => <p>at {useLocation().pathname + useLocation().search}</p>
-/** Renders the component only at its URL, as the app does, so it unmounts after navigating away. */
+/** Renders the component only at its URL, so that it unmounts after navigating away, as in the app. */
 function open(part: ReactElement, at: string, signedIn: Me | null, answers: Record<string, unknown> = {}, route?: string) {
   let user: Me | null = signedIn
   let signingIn: Partial<Me> = {}
@@ -64,12 +64,12 @@ it.each([
   expect(document.title).toBe('Sign in | Brandwright')
 })
 
-it('confirms the sign-out at /login', async () => {
+it('/login confirms that the user has signed out', async () => {
   open(<AuthRoute />, '/login', null)
   expect((await screen.findByText('You are signed out')).getAttribute('role')).toBe('status')
 })
 
-it('does not report a sign-out at /auth', async () => {
+it('/auth does not mention a sign-out', async () => {
   open(<AuthRoute />, '/auth', null)
   await screen.findByLabelText('Email')
   expect(screen.queryByText('You are signed out')).toBeNull()
@@ -92,7 +92,7 @@ it('asks a user without a name for a name after a provider sign-in', async () =>
   expect(screen.queryByText('You signed in')).toBeNull()
 })
 
-it('shows the profile of a signed-in user', async () => {
+it('/auth shows the profile of a signed-in user', async () => {
   open(<AuthRoute />, '/auth', robin, { 'GET /api/users/u1': refusal('Not now.', 403) })
   expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()

@@ -28,7 +28,7 @@ export default function AuthRoute() {
   const [search] = useSearchParams()
   const read = useReadWebsite()
   const savedState = state as SavedAddress | null
-  // The form stays until the next screen opens, because the profile would otherwise flash after sign-in.
+  // Keeps the form mounted until the next screen opens, because the profile would otherwise flash after sign-in.
   const [form, setForm] = useState(user === null)
   if (user === null && !form) setForm(true)
   useTitle(user && !form ? 'Your profile' : 'Sign in')

@@ -15,7 +15,7 @@ const TOPICS = ['brands']
 
 const ALL = 'All'
 
-/** Renders /brands with all brands that the user can see. The filters are stored in the URL, so they survive a reload and back navigation. */
+/** Renders /brands with all brands that the user can see. The URL contains the filters, so that they survive a reload and going back. */
 export default function BrandsRoute() {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''

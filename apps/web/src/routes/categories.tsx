@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 import styles from './categories.module.css'
 
-/** Category name that stands for all brands, most recently changed first. */
+/** Category name in the URL that stands for all brands, sorted by their last change. */
 const UPDATED = 'Updated'
 const DEFAULT_CATEGORY = 'Food'
 const TOPICS = ['brands']

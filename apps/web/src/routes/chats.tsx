@@ -4,7 +4,7 @@ import { NewChat } from '../features/chats/new-chat.tsx'
 import { useLiveChanges } from '../lib/live-changes.ts'
 import { useSession } from '../lib/session.ts'
 
-/** Renders a new chat about the brand in the URL, otherwise about the user's brand. */
+/** Renders a new chat about the brand in the URL or, without one, about the user's brand. */
 export default function ChatsRoute() {
   const user = useSession()
   const [params] = useSearchParams()

@@ -41,7 +41,7 @@ function open(address: string, user: Partial<Me> | null) {
   return { requests, unmount }
 }
 
-test('keeps the invitation token during a provider sign-in, and deletes the token after use', async () => {
+test('the invitation token is stored during a provider sign-in and deleted after use', async () => {
   const there = open(`/invitation#${TOKEN}`, null)
   fireEvent.click(await screen.findByRole('button', { name: 'Acme ID' }))
   await waitFor(() => expect(location.hash).toBe('#to-the-provider'))

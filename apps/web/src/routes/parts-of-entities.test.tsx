@@ -13,7 +13,7 @@ const me = { 'GET /api/me': { user: { id: 'u1' } }, 'GET /api/brands/b1': { id: 
 const report = (rest: object = {}) => ({ form: 'lines', heading: '', ignored: [], added: [], merged: [], refused: [], written: true, revision: 6, ...rest })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Renders the form once the session has loaded, because drafts belong to a user. */
+/** Renders the form once the session has loaded, because drafts are stored per user. */
 const Signed = ({ children }: { children: ReactNode }) => useSession() && children
 
 async function openImport(answers: Record<string, unknown>) {
@@ -62,7 +62,7 @@ it('checks a list before the import, and keeps rejected lines in the text field'
   ])
 })
 
-it('closes after all entries were added, and undoes the import', async () => {
+it('the import dialog closes after a complete import, which can be undone', async () => {
   const { sent, onClose } = await openImport({
     'POST /api/brands/b1/reviews/import': report({ added: [{ row: 1, name: 'Good' }] }),
     'POST /api/brands/b1/undo': refusal('Somebody changed it since.'),
@@ -76,7 +76,7 @@ it('closes after all entries were added, and undoes the import', async () => {
   expect(changes(sent).at(-1)?.body).toEqual({ revision: 6 })
 })
 
-it('disables the import if a list contains nothing new, and shows why a list was rejected', async () => {
+it('a list without new entries cannot be imported', async () => {
   let refuses = true
   await openImport({ 'POST /api/brands/b1/reviews/import': () => (refuses ? refusal('It is too long.', 413) : report()) })
   fireEvent.change(box(), { target: { value: 'x' } })
@@ -95,7 +95,7 @@ it.each([
   [{ composed: true, model: '', price: 0, texts: null }, 'Free: composed from its page and its measurements', /^Composed from its page/],
   [{ composed: false, model: 'gpt-4o', price: 0.02, texts: null }, 'gpt-4o looks at the image: $0.02', /^Proposed by gpt-4o\. Please review it\.$/],
   [{ composed: false, model: 'gpt-4o', price: null, texts: null }, 'gpt-4o looks at the image: price unknown', /^Proposed by gpt-4o/],
-])('shows the price before suggesting texts, and the source of the texts afterwards: $1', async (estimate, before, after) => {
+])('shows the price before texts are suggested, and their source afterwards: $1', async (estimate, before, after) => {
   const onChange = vi.fn()
   let refuses = true
   const texts = { caption: 'A mug.', alt: 'A mug' }
@@ -161,7 +161,7 @@ function ProposedFields({ initial }: { initial: ImageTexts }) {
   )
 }
 
-/** Opens the proposals for fields with the given texts. Returns a function that sets the next response of the server. */
+/** Opens the proposed texts for fields with the given texts. Returns a function that sets the server's next response. */
 function openProposals(initial: ImageTexts) {
   let answer: () => unknown = () => null
   renderWithNotices(<ProposedFields initial={initial} />, {
@@ -175,7 +175,7 @@ function openProposals(initial: ImageTexts) {
 const proposing = (texts: { alt: string; caption: string }) => () => ({ composed: false, model: 'gpt-4o', price: 0.02, texts })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-it('keeps suggestions and Undo until another response arrives', async () => {
+it('suggestions and Undo remain available until another response arrives', async () => {
   const answerWith = openProposals({ alt: 'A cup', caption: '' })
   answerWith(proposing({ alt: 'A mug', caption: 'A mug.' }))
   press('Propose texts')
@@ -206,7 +206,7 @@ it('keeps suggestions and Undo until another response arrives', async () => {
 it.each([
   [{ alt: 'A mug' }, 'The proposed text is the current one.'],
   [{ alt: 'A mug', caption: 'A mug.' }, 'The proposed texts are the current ones.'],
-])('reports that the fields already contain the proposed texts: $1', async (initial, message) => {
+])('says that the fields already contain the proposed texts: $1', async (initial, message) => {
   openProposals(initial)(proposing({ alt: 'A mug', caption: 'A mug.' }))
   press('Propose texts')
   expect((await screen.findByText(message)).getAttribute('role')).toBe('status')
@@ -216,7 +216,7 @@ it.each([
   expect(screen.getByText('Proposed by gpt-4o. Please review it.')).toBeTruthy()
 })
 
-it('offers a text again after the field is reset to the replaced text', async () => {
+it('a proposed text is offered again once the field contains its original text', async () => {
   openProposals({ alt: 'A cup' })(proposing({ alt: 'A mug', caption: '' }))
   press('Propose texts')
   await screen.findByRole('group')
@@ -231,7 +231,7 @@ it('offers a text again after the field is reset to the replaced text', async ()
 it.each([
   ['image', 'Mark as logo', 'logo', 'Now the first logo'],
   ['logo', 'Unmark as logo', 'image', 'Removed from the logos'],
-] as const)('adds an image to the logos or removes the image from the logos (kind: %s)', async (kind, name, to, message) => {
+] as const)('an image can be added to the logos or removed from them (kind: %s)', async (kind, name, to, message) => {
   let refuses = true
   const sent = renderWithNotices(<MarkAsLogo id="b1" image={{ id: 'i1', kind } as never} />, {
     ...me,
@@ -250,7 +250,7 @@ const products = [
   { id: 'p2', title: 'Tea towel', price: '', currency: '' },
 ]
 
-it('selects a product by part of its title and by keyboard', async () => {
+it('a product can be found by a part of its title and selected by keyboard', async () => {
   const onPick = vi.fn()
   renderWithNotices(<ProductPicker brandId="b1" onPick={onPick} onClose={() => undefined} />, {
     'GET /api/brands/b1/products': ({ path }: { path: string }) => ({

@@ -26,7 +26,7 @@ const SecurityPanel = readyPart(() => import('../features/users/profile/security
 const NAMES = ['details', 'security', 'api', 'legacy', 'usage'] as const
 type Name = (typeof NAMES)[number]
 
-/** Renders "Your profile". Signed-in users find it at /auth and in a brand's workspace. */
+/** Renders the screen "Your profile", which signed-in users can open at /auth and in a brand's workspace. */
 export default function ProfileRoute() {
   useTitle('Your profile')
   const id = useSession()?.id ?? ''

@@ -28,7 +28,7 @@ const openSettings = (tab: string, answers: Record<string, unknown> = {}, user: 
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('opens the brand settings first, and other settings by URL', async () => {
+it('opens the brand settings unless the URL selects another tab', async () => {
   openSettings('')
   const tabs = within(await screen.findByRole('tablist', { name: 'Settings' }))
   expect(tabs.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -71,7 +71,7 @@ it('saves the name, categories and visibility of the brand', async () => {
   expect(changes(sent).at(-1)).toEqual({ method: 'PATCH', path: '/api/brands/b1', body: { name: 'Oak & Ash', categories: ['Food', 'Coffee'], isPublic: true } })
 })
 
-it('lets readers neither save nor share or delete the brand', async () => {
+it('users without edit access cannot save, share or delete the brand', async () => {
   const reader = { 'GET /api/brands/b1': { ...guide, canEdit: false } }
   openSettings('', reader, { ...robin, role: 'user' })
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' })).disabled).toBe(true)
@@ -151,7 +151,7 @@ const openProfile = (tab: string, answers: Record<string, unknown> = {}, user: M
     { at: `/auth${tab && `?tab=${tab}`}` },
   )
 
-it('opens the details of the user and the theme setting first', async () => {
+it('the profile opens with the details of the user and the theme setting', async () => {
   openProfile('')
   expect(await screen.findByLabelText<HTMLInputElement>('Title')).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeTruthy()

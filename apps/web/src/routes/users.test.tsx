@@ -52,7 +52,7 @@ it('lists all users with brand, role, last visit and status', async () => {
   expect(screen.queryByRole('heading', { name: 'Action' })).toBeNull()
 })
 
-it('filters users by search, brand, role and status, and clears filters that match no user', async () => {
+it('users can be filtered by search, brand, role and status', async () => {
   const sent = open({ 'GET /api/users': ({ path }: { path: string }) => ({ items: path.includes('role=admin') ? [] : [ada], nextCursor: null }) })
   await screen.findByText('ada@example.com')
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'ad' } })
@@ -65,7 +65,7 @@ it('filters users by search, brand, role and status, and clears filters that mat
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('')
 })
 
-it('loads more users on click', async () => {
+it('the button “Load more” loads the next users', async () => {
   const sent = open({
     'GET /api/users': ({ path }: { path: string }) =>
       path.includes('cursor=next') ? { items: [robin], nextCursor: null } : { items: [ada], nextCursor: 'next' },
@@ -97,7 +97,7 @@ it('deactivates an account after confirmation, and reloads the users and the aud
   await vi.waitFor(() => expect([listed(sent).length, audits(sent)]).toEqual([2, 2]))
 })
 
-it('keeps an account active when deactivation is canceled', async () => {
+it('canceling the confirmation keeps an account active', async () => {
   const sent = open()
   await screen.findByText('ada@example.com')
   press('Deactivate ada')

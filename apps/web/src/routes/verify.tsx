@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { VerifyForm } from '../features/users/verify-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** Renders /auth/verify#token, which confirms an email address. `?by=provider` marks an account that was created with a sign-in provider. */
+/** Renders /auth/verify#token, which confirms an email address. `?by=provider` means that the account was created with a sign-in provider. */
 export default function VerifyRoute() {
   const [search] = useSearchParams()
   return (

@@ -6,7 +6,7 @@ export interface SentFile {
   size: number
 }
 
-/** Fakes the responses to file uploads, which do not use fetch; the last response repeats. Returns a list that records the sent files. */
+/** Fakes the responses to file uploads, which use XMLHttpRequest instead of fetch; repeats the last response. Returns a list that records the sent files. */
 export function answerUploads(...answers: { status?: number; body: unknown }[]): SentFile[] {
   const sent: SentFile[] = []
   vi.stubGlobal(
@@ -34,5 +34,5 @@ export function answerUploads(...answers: { status?: number; body: unknown }[]):
   return sent
 }
 
-/** Returns a file like the browser's file picker does. */
+/** Returns a file with the content `text`, which its `arrayBuffer` method resolves to. */
 export const fileNamed = (name: string, text = 'x') => Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })

@@ -1,6 +1,6 @@
 /**
- * Adds browser methods that jsdom lacks to all elements of a type. Replace them only with `vi.spyOn`, which restores them, because test files share a page;
- * assignments throw.
+ * Adds browser methods that jsdom lacks to all elements of a type. Tests must replace these methods with `vi.spyOn`, which restores them, because test files
+ * share a page; assignments throw.
  */
 function give<E extends Element>(kind: { prototype: E }, methods: Partial<E> & ThisType<E>): void {
   for (const [name, value] of Object.entries(methods)) Object.defineProperty(kind.prototype, name, { value, configurable: true, writable: false })
@@ -24,7 +24,7 @@ class NoResizeObserver {
   disconnect() {}
 }
 Object.defineProperty(globalThis, 'ResizeObserver', { value: NoResizeObserver, configurable: true, writable: true })
-// React would log a warning, because jsdom does not support <search>.
+// Prevents a warning of React, because jsdom does not support <search>.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })
-// Simplified escaping is sufficient: identifiers in tests consist of letters, digits and symbols.
+// Simplified escaping is sufficient, because identifiers in tests consist of letters, digits and symbols.
 Object.defineProperty(globalThis, 'CSS', { value: { escape: (text: string) => text.replaceAll(/[^\w-]/g, (sign) => `\\${sign}`) }, configurable: true })

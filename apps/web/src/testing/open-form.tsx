@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router'
 import { queryKeys } from '../lib/query-keys.ts'
 
-/** Renders a form for a user as on page load. Returns a function that finds its text controls by label. */
+/** Renders a form for a user as after a page load. Returns a function that finds a text control by its label. */
 export function openForm(person: string, form: ReactElement): (label: string) => HTMLInputElement {
   cleanup()
   const client = new QueryClient()

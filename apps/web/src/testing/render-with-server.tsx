@@ -11,12 +11,12 @@ export interface SentRequest {
   body: unknown
 }
 
-/** Body of a 200 response, a complete response, or a function that returns either for a request. */
+/** Body of a 200 response, a complete response, or a function that returns one of these for a request. */
 type Answer = unknown | ((request: SentRequest) => unknown)
 
 /**
- * Renders a component with a new query client at the location `at` of the route `route`, and returns a list that records each request. Keys of the responses
- * are method and path, such as `'GET /api/me'`, where the path may end in `*`; any other request gets a 404 and fails the test.
+ * Renders a component with a new query client at the location `at` of the route `route`, and returns a list that records each request. The keys of `answers`
+ * consist of a method and a path, such as `'GET /api/me'`, where the path may end in `*`; any other request gets a 404 and fails the test.
  */
 export function renderWithServer(part: ReactElement, answers: Record<string, Answer> = {}, { at = '/', route = '*' } = {}): SentRequest[] {
   const sent: SentRequest[] = []

@@ -17,7 +17,7 @@ export function renderWithNotices(part: ReactElement, answers: Record<string, un
   )
 }
 
-/** Returns a response that rejects a request. Unlike a server error, it is not retried. */
+/** Returns a response that rejects a request. The app does not retry the request, as it would after a server error. */
 export const refusal = (message: string, status = 409): Response =>
   Response.json({ error: { code: status === 404 ? 'not_found' : 'conflict', message, requestId: 'r1' } }, { status })
 

@@ -10,7 +10,9 @@ const RUNNING =
   /^(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcDoc|document\.write|window\.open|location\.(?:assign|replace|href)|eval|Function)$/
 const BACKGROUND = new Set(['background', 'backgroundImage', 'borderImage', 'listStyle', 'content', 'cursor', 'mask', 'filter', 'clipPath'])
 
-/** Returns the code in which guide values could run, load a file or navigate. Ignores links checked by `safeUrl` and files checked by `localFileUrl`. */
+/**
+ * Returns the places in the code where guide values could run, load a file or navigate. Ignores links checked by `safeUrl` and files checked by `localFileUrl`.
+ */
 function openSinks(name: string, text: string): string[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const found: string[] = []
@@ -40,7 +42,7 @@ function openSinks(name: string, text: string): string[] {
 
 /** Returns true for checked and constant values. `useHref` is safe, because it only creates URLs of app screens; see `ui/link.test.tsx`. */
 const isDecided = (value: string) => /^(?:safeUrl|localFileUrl|useHref)\(/.test(value) || /^`#/.test(value) || /^['"]/.test(value)
-/** Returns true for native elements. Components need no check, because the elements that they render are checked. */
+/** Returns true for native elements. Components need no check themselves, because the elements that they render are checked. */
 const isElement = (node: ts.Node) => (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && /^[a-z]/.test(node.tagName.getText())
 
 /** Returns true for frame documents whose sandbox blocks scripts. */
@@ -52,7 +54,7 @@ function isStyle(node: ts.Node, file: ts.SourceFile): boolean {
   return false
 }
 
-/** Allows sections in previews of emails and pages, because their frames block scripts and `packages/email-renderer` has escaped the content. */
+/** Assignment that is allowed, because it fills frames that block scripts, with content that `packages/email-renderer` has escaped. */
 const SANDBOXED = 'features/campaigns/model/section-elements.ts: element.innerHTML'
 
 it('guide values reach sinks that run, load or navigate only through safeUrl and localFileUrl', () => {
@@ -70,6 +72,6 @@ it.each([
   '<p style={{ background: value }} />',
   '<iframe srcDoc={html} />',
   '<iframe srcDoc={html} sandbox="allow-scripts" />',
-])('detects the unsafe use in %s', (text) => {
+])('the check detects an unsafe use of a guide value in %s', (text) => {
   expect(openSinks('x.tsx', text)).toHaveLength(1)
 })

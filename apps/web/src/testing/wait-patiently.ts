@@ -1,13 +1,13 @@
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Maximum wait for a result in ms. The default of one second in both libraries is too short on a busy machine. */
+/** Timeout in ms for results. The default of both libraries, one second, is too short on a busy machine. */
 const TIMEOUT_MS = 20_000
 const PATIENT = Symbol.for('brandwright.patient')
 
 configure({ asyncUtilTimeout: TIMEOUT_MS })
 
-// The test files of a worker share `vi`, and each of them runs this file.
+// Wraps `vi.waitFor` only once, because the test files of a worker share `vi`, and each file runs this module.
 if (!(PATIENT in vi.waitFor)) {
   const { waitFor } = vi
   const patient: typeof waitFor = (callback, options = {}) =>

@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement, type Ref, type RefObject } from 'react
 type Handler = (event: { defaultPrevented: boolean }) => void
 type Props = Record<string, unknown>
 
-/** Clones an element as a trigger and preserves its handlers, which run first, and its ref. The element keeps its position and therefore the focus. */
+/** Clones an element as a trigger. Preserves its ref and its handlers, which run first; the element keeps its position in the tree and therefore the focus. */
 export function asTrigger(element: ReactElement, trigger: RefObject<HTMLElement | null>, props: Props): ReactElement {
   const childProps = element.props as Props & { ref?: Ref<HTMLElement> }
   const merged = Object.entries(props).map(([name, value]) => [name, /^on[A-Z]/.test(name) ? both(childProps[name], value) : value])

@@ -13,7 +13,7 @@ const MIN_INITIALS_PX = 20
 
 type AvatarProps = { name: string; size?: AvatarSize | number; shape?: AvatarShape }
 
-/** Renders a user's initials. Hidden from screen readers, because the name is next to it or labels the surrounding button. */
+/** Renders a user's initials. Hidden from screen readers, because the name is next to the avatar or labels the button around it. */
 export function Avatar({ name, size = 'base', shape = 'circle' }: AvatarProps) {
   const height = typeof size === 'number' ? size : avatarSizes[size]
   return (

@@ -6,12 +6,12 @@ type ComboboxInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'
   label: string
   value: string
   onText: (text: string) => void
-  /** The open list's id and the index of its active option. */
+  /** Id of the open list and index of its active option; null while the list is closed. */
   list?: { id: string; chosen: number } | null
   expanded: boolean
 }
 
-/** Renders the input of a combobox; focus stays in the input while arrow keys move through the list. */
+/** Renders the input of a combobox. The focus stays in the input while arrow keys change the active option of the list. */
 export function ComboboxInput({ label, onText, list, expanded, ...input }: ComboboxInputProps) {
   return (
     <input

@@ -9,7 +9,7 @@ const REVERTS_AFTER_MS = 2000
 
 type CopyButtonProps = { text: string | (() => string | Promise<string>); children?: ReactNode; label?: string; variant?: ButtonVariant; className?: string }
 
-/** Copies text and confirms it for two seconds. Without children it is an icon labeled by `label`. */
+/** Copies text and shows a confirmation for two seconds. Without children, the button is an icon with `label` as its label. */
 export function CopyButton({ text, children, label, variant = 'quiet', className }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -6,11 +6,11 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Column<Row> {
   title: string
-  /** Shows the title to screen readers only, for example in a column of buttons. */
+  /** Shows the title only to screen readers, which is useful for a column of buttons. */
   hideTitle?: boolean
   cell: (row: Row) => ReactNode
   align?: 'end'
-  /** Compares two rows. Columns with this function are sortable. */
+  /** Compares two rows. Users can sort a column only if it has this function. */
   order?: (one: Row, other: Row) => number
 }
 

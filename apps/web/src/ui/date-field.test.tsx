@@ -77,7 +77,7 @@ it.each(['0202-04-30', '1999-12-31', '2101-01-01'])('explains why the date %s is
   expect(screen.queryByText(YEAR_FAULT)).toBeNull()
 })
 
-it('reports a partially typed date instead of clearing the saved date', () => {
+it('a partially typed date is an error and does not clear the saved date', () => {
   const { field, saved, type } = show('2027-04-30')
   Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } })
   fireEvent.blur(field)

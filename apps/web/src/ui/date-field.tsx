@@ -10,21 +10,21 @@ type DateFieldProps = Omit<FieldTexts, 'error'> & {
   value: string | null
   min?: string
   readOnly?: boolean
-  /** Returns an error message for a complete date, or null if it is valid. */
+  /** Returns an error message for a date, or null if the date is valid. Called only with complete dates, or with null if the field was cleared. */
   faultOf?: (date: string | null) => string | null
-  /** Called with a complete date, or null if the field was cleared. The field shows this date until the promise settles. */
+  /** Called with a complete date, or with null if the user cleared the field. The field shows this date until the returned promise settles. */
   onSave: (date: string | null) => unknown
 }
 
 /**
- * Edits a date that is saved automatically: a picked date immediately, a typed date on blur or Enter. Typed dates wait, because browsers report partial years
- * such as 2, 20 and 202.
+ * Edits a date that is saved automatically: a picked date immediately, a typed date on blur or Enter. A typed date must wait, because browsers report partial
+ * years such as 2, 20 and 202 while the user types.
  */
 export function DateField({ value, onSave, faultOf, min = `${MIN_YEAR}-01-01`, ...field }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const isTyping = useRef(false)
-  /** The date that is being saved, so that leaving the field after Enter does not save it twice. */
+  /** Date that is being saved. Prevents the blur after Enter from saving the date a second time. */
   const sent = useRef<string | null>(null)
   const save = async (input: HTMLInputElement) => {
     isTyping.current = false

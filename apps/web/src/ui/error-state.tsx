@@ -7,7 +7,7 @@ import styles from './error-state.module.css'
 type ErrorStateProps = {
   /** Short description of the error. */
   title: string
-  /** Consequence for the user's work, and the next step. */
+  /** Consequence of the error for the user's work, and the next step. */
   children?: ReactNode
   onRetry?: () => void
   retryLabel?: string

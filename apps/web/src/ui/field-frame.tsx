@@ -18,7 +18,7 @@ export interface FieldTies {
   'aria-describedby'?: string
 }
 
-/** Renders a control below its label. Hint and error are linked to the control, and errors are announced when they appear. */
+/** Renders a control below its label. Links the hint and the error to the control; screen readers announce an error when it appears. */
 export function FieldFrame({ label, hint, error, hideLabel = false, className, children }: FieldTexts & { children: (ties: FieldTies) => ReactNode }) {
   const id = useId()
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined

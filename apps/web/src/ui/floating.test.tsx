@@ -55,7 +55,7 @@ it('a menu opened by keyboard focuses its first entry, and restores the focus wh
   await vi.waitFor(() => expect(document.activeElement).toBe(button('More')))
 })
 
-it('a menu that is opened again immediately after closing keeps the focus', async () => {
+it('a menu that reopens immediately after closing keeps the focus', async () => {
   render(
     <Menu label="Acts" items={[{ label: 'Rename', onSelect: vi.fn() }]}>
       <button type="button">More</button>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './form-alert.module.css'
 
-/** Renders a form error, which is announced when it appears. */
+/** Renders a form error, which screen readers announce when it appears. */
 export function FormAlert({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.alert} role="alert">

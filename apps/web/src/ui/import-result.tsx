@@ -9,7 +9,10 @@ interface Rows {
 
 const MAX_SHOWN = 20
 
-/** Renders the result of an import or of its preceding check: rows that were added, merged with an existing entry, or rejected, with the reason. */
+/**
+ * Renders the result of an import or of the check before an import. Lists the rows that were added, merged with an existing entry, or rejected, with the
+ * reason.
+ */
 export function ImportResult({ report, done, noun: [one, many] }: { report: Rows; done: boolean; noun: [string, string] }) {
   const { added, merged, refused, ignored } = report
   const countLabel = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`

@@ -10,7 +10,7 @@ const swatches = (name: string, value: unknown) => {
   return container.querySelectorAll('[style*="background-color"]').length
 }
 
-it('shortens a long text until the user expands the text', () => {
+it('a long text is shortened until the user expands it', () => {
   const text = 'Oak '.repeat(40)
   render(<JsonTree name="description" value={text} />)
   expect(screen.getByText(JSON.stringify(`${text.slice(0, 100)}…`))).toBeTruthy()
@@ -21,7 +21,7 @@ it('shortens a long text until the user expands the text', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('omits excluded fields at every level', () => {
+it('excluded fields are omitted at every level', () => {
   const value = { id: '1', title: 'Oak', inner: { id: '2', note: 'Four' } }
   render(<JsonTree name="result" value={value} open without={new Set(['id'])} />)
   expect(screen.getByText('{2}')).toBeTruthy()
@@ -30,7 +30,7 @@ it('omits excluded fields at every level', () => {
   expect(document.body.textContent).not.toContain('"2"')
 })
 
-it('shows a swatch next to a hex color, but not next to weights and handles', () => {
+it('only hex colors have a swatch', () => {
   expect(swatches('primary', '#1b8381')).toBe(1)
   expect(swatches('0', '#fff')).toBe(1)
   expect(swatches('fontWeight', '#400')).toBe(0)

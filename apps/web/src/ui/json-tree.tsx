@@ -13,7 +13,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 /** Set `without` to the names of fields that are omitted at every level. */
 type JsonTreeProps = { name: string; value: unknown; open?: boolean; without?: ReadonlySet<string> }
 
-/** Renders a document as a tree. Branches can be opened by mouse and keyboard; their content renders only while they are open. */
+/** Renders a document as a tree. Users can expand branches by mouse and keyboard; the content of a branch is rendered only while the branch is expanded. */
 export function JsonTree({ name, value, open = false, without = NOTHING }: JsonTreeProps) {
   const [opened, setOpened] = useState(open)
   const [all, setAll] = useState(false)

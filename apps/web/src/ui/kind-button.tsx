@@ -24,7 +24,8 @@ export type ButtonKindSize = keyof typeof buttonKindSizes
 type KindButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { kind: ButtonKind; size?: ButtonKindSize; color?: ButtonColor; busy?: boolean }
 
 /**
- * Renders a button of any kind, size and color. App screens use the smaller `Button`; brand previews set `--brand-tone` and `--on-brand-tone` on an ancestor.
+ * Renders a button of any kind, size and color. The app's own screens use the smaller `Button`; brand previews set `--brand-tone` and `--on-brand-tone` on an
+ * ancestor.
  */
 export function KindButton({ kind, size = 'sm', color = 'default', className, ...rest }: KindButtonProps) {
   return (

@@ -18,7 +18,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/x', 'ht
   },
 )
 
-it('runs a custom click handler first, and does not navigate if the handler prevents the default', () => {
+it('a link does not navigate if its own click handler prevents the default', () => {
   const pressed = vi.fn((event: React.MouseEvent) => event.preventDefault())
   render(
     <MemoryRouter>

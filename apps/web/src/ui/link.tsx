@@ -3,7 +3,7 @@ import { type To, useHref, useLinkClickHandler } from 'react-router'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To; preventScrollReset?: boolean }
 
-/** Renders a link to another screen. Replaces the router package's `Link`, whose prefetching code would enlarge the initial bundle. */
+/** Renders a link to another screen. Replaces `Link` of the router package, whose code for prefetching would enlarge the initial bundle. */
 export function Link({ to, preventScrollReset, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, { target: rest.target, preventScrollReset })
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

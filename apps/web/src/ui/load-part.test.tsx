@@ -15,7 +15,7 @@ it('loads a part again when the connection is back, if loading failed while offl
   expect(await part).toBe('part')
 })
 
-it('rejects if a part fails to load while online', async () => {
+it('throws if a part fails to load while online', async () => {
   online(true)
   await expect(loadPart(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })

@@ -1,4 +1,4 @@
-/** Loads a module. While offline, it calls `onWait` and waits for a connection instead of rejecting. */
+/** Loads a module. While offline, calls `onWait` and waits for a connection instead of rejecting. */
 export async function loadPart<T>(load: () => Promise<T>, onWait?: () => void): Promise<T> {
   try {
     return await load()

@@ -16,13 +16,13 @@ type MenuProps = {
   onHeader?: () => void
   align?: 'start' | 'end'
   defaultOpen?: boolean
-  /** Also opens on hover. */
+  /** True if the menu also opens on hover. */
   hover?: boolean
   className?: string
   children: ReactElement
 }
 
-/** Renders a menu button with support for arrow keys, type-ahead and Escape. `children` is the button. */
+/** Renders a menu that opens from the button in `children`. Supports arrow keys, type-ahead and Escape. */
 export function Menu({ label, items, header, onHeader, align = 'end', defaultOpen, hover, className, children }: MenuProps) {
   const { open, trigger, button, menu } = useMenuTrigger({ hover, defaultOpen })
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx'
 
 type NothingFoundProps = { children: string; all?: string; onAll?: () => void }
 
-/** Renders the empty state of a filtered list, with a hint and a button that resets the filters. */
+/** Renders the message for a list in which the filters match nothing, with a hint and a button that resets the filters. */
 export function NothingFound({ children, all, onAll }: NothingFoundProps) {
   return (
     <EmptyState icon={<SearchX size={32} />} title="No results found" actions={all && <Button onClick={onAll}>{all}</Button>}>

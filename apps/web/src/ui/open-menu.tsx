@@ -20,12 +20,12 @@ const ChosenContext = createContext<() => void>(() => undefined)
 
 const FIRST_ENTRY = '[role="menuitem"]:not([data-disabled])'
 
-/** Minimum space in px below the button; with less, the menu opens above it. */
+/** Minimum space in px below the button. If there is less space, the menu opens above the button. */
 const DOWNWARD_SPACE_PX = 300
 const sideFor = (button: HTMLElement | null): 'top' | 'bottom' =>
   button && innerHeight - button.getBoundingClientRect().bottom < DOWNWARD_SPACE_PX ? 'top' : 'bottom'
 
-/** Renders an open menu. It is not modal, so it does not lock scrolling or inject a style element. */
+/** Renders an open menu. The menu is not modal, so it neither locks scrolling nor injects a style element. */
 export default function OpenMenu({ id, label, trigger, align, className, by, onClose, hover, children }: OpenMenuProps) {
   const content = useRef<HTMLDivElement>(null)
   const closedByPress = useRef(false)
@@ -39,7 +39,7 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
     if (by !== opened.current) takeFocus()
     opened.current = by
   }, [by])
-  /** Supported by the package, but missing in its types. */
+  /** The package supports this property, but its types lack it. */
   const onOpenAutoFocus = (event: Event) => {
     event.preventDefault()
     if (by !== 'hover') takeFocus()
@@ -60,14 +60,14 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
           {...{ onOpenAutoFocus }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // Fires shortly after closing, when the menu may be open again or an entry may have moved the focus.
+            // This event fires shortly after closing, when the menu may be open again or an entry may already have moved the focus.
             const isFocusLost = document.activeElement === document.body
             if (isFocusLost && by === 'hover') before.current?.focus({ preventScroll: true })
             else if (isFocusLost && !closedByPress.current) giveBack()
             closedByPress.current = false
           }}
           onInteractOutside={(event) => {
-            // The trigger closes its menu itself.
+            // Ignores presses on the trigger, which closes the menu itself.
             if (trigger.current?.contains(event.target as Node)) event.preventDefault()
             else closedByPress.current = true
           }}
@@ -82,7 +82,7 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
   )
 }
 
-/** Restores the focus before running the action, so a dialog opened by it can return the focus to the trigger. */
+/** Restores the focus before running the action. A dialog that the action opens can then return the focus to the trigger. */
 function Entry({ children, className, onSelect, ...rest }: EntryProps) {
   const giveBack = use(ChosenContext)
   const choose = () => {

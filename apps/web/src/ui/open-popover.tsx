@@ -6,7 +6,10 @@ export type OpenPopoverProps = {
   id: string
   label: string
   trigger: RefObject<HTMLElement | null>
-  /** A `peeked` popover does not move the focus. */
+  /**
+   * `peeked` means opened by hover or keyboard focus, and `pinned` also pressed inside; neither moves the focus. `opened` means opened by a press on the
+   * trigger.
+   */
   state: 'peeked' | 'pinned' | 'opened'
   onPin: () => void
   onClose: () => void
@@ -19,7 +22,6 @@ export type OpenPopoverProps = {
   children: ReactNode
 }
 
-/** Renders an open popover. */
 export default function OpenPopover({
   id,
   label,
@@ -35,7 +37,7 @@ export default function OpenPopover({
   className,
   children,
 }: OpenPopoverProps) {
-  /** True after a press outside, which has already moved the focus. */
+  /** True after a press outside, which has already moved the focus to another element. */
   const closedByPress = useRef(false)
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -55,13 +57,13 @@ export default function OpenPopover({
           onPointerDownCapture={onPin}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // Fires shortly after closing, when the popover may be open again or its content may have moved the focus.
+            // This event fires shortly after closing, when the popover may be open again or its content may already have moved the focus.
             if (state !== 'peeked' && !closedByPress.current && document.activeElement === document.body) onGiveFocusBack()
             closedByPress.current = false
           }}
           onInteractOutside={(event) => {
             closedByPress.current = true
-            // The trigger closes its popover itself.
+            // Ignores presses on the trigger, which closes the popover itself.
             if (trigger.current?.contains(event.target as Node)) event.preventDefault()
           }}
           {...hover}

@@ -6,7 +6,7 @@ export interface Option {
   label: string
   detail?: string
   icon?: ReactNode
-  /** Group under which the option is listed. */
+  /** Heading under which the option is listed. */
   group?: string
 }
 
@@ -20,7 +20,7 @@ type OptionListProps<T extends Option> = {
   typed?: string
 }
 
-/** Renders the list of a combobox. The focus stays in the input, which identifies the active option by `optionId`. */
+/** Renders the list of a combobox. The focus stays in the input, which refers to the active option by `optionId`. */
 export function OptionList<T extends Option>({ id, label, options, chosen, onSelect, typed = '' }: OptionListProps<T>) {
   const active = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again whenever the active option changes

@@ -10,22 +10,22 @@ const OpenPopover = readyPart(() => import('./open-popover.tsx'))
 type PopoverProps = {
   /** Accessible name of the popover. */
   label: string
-  /** Renders the content, only while open; `close` closes the popover. */
+  /** Renders the content; called only while the popover is open. `close` closes the popover. */
   content: (popover: { close: () => void }) => ReactNode
   /** A single focusable element that accepts a ref, such as a button. */
   children: ReactElement
   side?: 'top' | 'right' | 'bottom' | 'left'
   align?: 'start' | 'center' | 'end'
   width?: number
-  /** Also opens on hover and keyboard focus, but without moving the focus. */
+  /** True if hover and keyboard focus also open the popover, without moving the focus. */
   peek?: boolean
   defaultOpen?: boolean
   className?: string
 }
 
 /**
- * Renders a popover that opens on press and moves the focus inside; Escape closes it and restores the focus. With `peek`, hover and keyboard focus also open
- * it, and a press inside keeps it open.
+ * Renders a popover that opens on press and moves the focus inside; Escape closes the popover and restores the focus. With `peek`, hover and keyboard focus
+ * also open the popover, and a press inside keeps it open.
  */
 export function Popover({ label, content, children, side = 'bottom', align = 'start', width, peek = false, defaultOpen = false, className }: PopoverProps) {
   const id = useId()

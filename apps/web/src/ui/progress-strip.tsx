@@ -12,7 +12,7 @@ type ProgressSegment = {
 
 type ProgressStripProps = { label: string; detail?: ReactNode; time?: ReactNode; actions?: ReactNode; segments: readonly ProgressSegment[]; running?: boolean }
 
-/** Renders the current activity with one segment per stage. Screen readers announce changes. */
+/** Renders the current activity with one segment per stage. Screen readers announce changes of the activity. */
 export function ProgressStrip({ label, detail, time, actions, segments, running = true }: ProgressStripProps) {
   return (
     <div className={styles.strip}>

@@ -6,7 +6,7 @@ interface RadioOption<T extends string> {
   label: ReactNode
   hint?: ReactNode
   disabled?: boolean
-  /** 1-based column of the option, for style sheets that show options side by side. */
+  /** 1-based number of the column for the option, used by style sheets that show options side by side. */
   column?: number
 }
 

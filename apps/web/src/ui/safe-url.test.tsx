@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { safeUrl } from './safe-url.ts'
 
-it.each(['https://kestrel.example/a?b#c', 'mailto:ida@kestrel.example', 'tel:+441225'])('accepts %s', (address) => expect(safeUrl(address)).toBe(address))
+it.each(['https://kestrel.example/a?b#c', 'mailto:ida@kestrel.example', 'tel:+441225'])('safeUrl accepts %s', (address) =>
+  expect(safeUrl(address)).toBe(address),
+)
 
-it('resolves a relative URL', () => expect(safeUrl('/admin/b1')).toBe(`${location.origin}/admin/b1`))
+it('safeUrl resolves a relative URL', () => expect(safeUrl('/admin/b1')).toBe(`${location.origin}/admin/b1`))
 
 it.each([
   'javascript:alert(1)',
@@ -16,4 +18,4 @@ it.each([
   'https://',
   '',
   null,
-])('rejects %j', (address) => expect(safeUrl(address)).toBeUndefined())
+])('safeUrl rejects %j', (address) => expect(safeUrl(address)).toBeUndefined())

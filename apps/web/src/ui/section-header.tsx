@@ -3,7 +3,7 @@ import styles from './section-header.module.css'
 
 type SectionHeaderProps = { id?: string; title: string; count?: ReactNode; actions?: ReactNode; level?: 2 | 3; muted?: boolean }
 
-/** Renders a section's title, count, actions and divider. `id` is the section's anchor and its label (`aria-labelledby`). */
+/** Renders the title, count, actions and divider of a section. `id` is the anchor of the section and the id to which its `aria-labelledby` refers. */
 export function SectionHeader({ id, title, count, actions, level = 2, muted = false }: SectionHeaderProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './settings-block.module.css'
 
-/** Renders one section of a settings screen: the description on the left, the controls on the right. */
+/** Renders one section of a settings screen, with the description on the left and the controls on the right. */
 export function SettingsBlock({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

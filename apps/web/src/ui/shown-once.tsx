@@ -5,7 +5,7 @@ import styles from './shown-once.module.css'
 
 type ShownOnceProps = { text: string; copyLabel: string; onDone: () => void; testId?: string; children: ReactNode }
 
-/** Shows a secret with a copy button and warns that it will not be shown again. */
+/** Shows a secret with a copy button, and warns that the secret will not be shown again. */
 export function ShownOnce({ text, copyLabel, onDone, testId, children }: ShownOnceProps) {
   return (
     <div className={styles.made} role="status">

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
-/** Renders a loading placeholder. Announce the loading state once nearby, not in every placeholder. */
+/** Renders a loading placeholder. Callers must announce the loading state once nearby, because placeholders do not announce it. */
 export function Skeleton({
   width = '100%',
   height = 12,

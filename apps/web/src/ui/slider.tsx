@@ -8,13 +8,13 @@ type SliderProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' 
   ends?: readonly [string, string]
   value: number
   onChange: (value: number) => void
-  /** Formats the value, for example "72%". */
+  /** Formats the value, such as "72%". */
   formatValue?: (value: number) => string
   /** Marker on the track, with its description. */
   tick?: { at: number; label: string }
 }
 
-/** Renders a range input; its value is shown next to the label and announced to screen readers. */
+/** Renders a range input. The value is shown next to the label and announced by screen readers. */
 export function Slider({ label, ends, value, onChange, formatValue = String, tick, min = 0, max = 100, ...input }: SliderProps) {
   const id = useId()
   const shareOf = (figure: number) => (figure - Number(min)) / (Number(max) - Number(min))

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SpinnerProps = { label?: string; size?: number; color?: SpinnerColor }
 
-/** Renders a spinner. Set `label` for screen readers unless it is inside a labeled control; `color` defaults to the text color. */
+/** Renders a spinner. Set `label` for screen readers unless the spinner is inside a labeled control; `color` defaults to the text color. */
 export function Spinner({ label, size = 16, color }: SpinnerProps) {
   return (
     <>

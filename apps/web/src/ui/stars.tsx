@@ -4,7 +4,7 @@ import styles from './stars.module.css'
 const PLACES = [1, 2, 3, 4, 5] as const
 const MAX_STARS = PLACES.length
 
-/** Renders a rating as up to five stars, rounded to half stars; announced as a number. */
+/** Renders a rating as up to five stars, rounded to half stars. Screen readers announce the rating as a number. */
 export function Stars({ rating, size = 14 }: { rating: number; size?: number }) {
   const halves = Math.round(Math.min(MAX_STARS, Math.max(0, rating)) * 2)
   return (

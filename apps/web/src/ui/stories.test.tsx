@@ -28,7 +28,7 @@ test('every story belongs to a group and has a unique title', () => {
   expect(titles.filter((title) => !storyGroups.some((group) => title.startsWith(`${group} / `)))).toEqual([])
 })
 
-test.each(examples)('$name renders without console output', async ({ Example }) => {
+test.each(examples)('the story $name renders without console output', async ({ Example }) => {
   const { container } = render(<Example />, { wrapper: MemoryRouter })
   await act(async () => {})
   expect(container.innerHTML).not.toBe('')

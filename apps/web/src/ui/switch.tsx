@@ -2,7 +2,7 @@ import styles from './switch.module.css'
 
 type SwitchProps = { label: string; checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean }
 
-/** Renders a switch that takes effect immediately; use `Checkbox` for values that a form saves later. */
+/** Renders a switch whose change takes effect immediately. Use `Checkbox` for a value that is saved together with a form. */
 export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
   return (
     <label className={styles.switch}>

@@ -14,7 +14,7 @@ function Three() {
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-it('shows only the panel of the selected tab, and labels the panel with the tab', () => {
+it('only the panel of the selected tab is shown, labeled by its tab', () => {
   render(<Three />)
   expect(screen.getByRole('tabpanel', { name: 'first' }).textContent).toBe('The first')
   fireEvent.click(tab('third'))
@@ -23,7 +23,7 @@ it('shows only the panel of the selected tab, and labels the panel with the tab'
   expect(tab('third').getAttribute('aria-selected')).toBe('true')
 })
 
-it('moves selection and focus with the arrow keys, Home and End, wrapping at the ends', () => {
+it('the arrow keys, Home and End move the selection and the focus, and wrap around', () => {
   render(<Three />)
   tab('first').focus()
   for (const [key, to] of [

@@ -4,7 +4,9 @@ import styles from './tooltip.module.css'
 
 const MARGIN = 8
 
-/** Renders a tooltip that appears on hover and keyboard focus and closes on Escape. The wrapped control still needs a label. */
+/**
+ * Renders a tooltip that appears on hover and keyboard focus, and closes on Escape. The tooltip does not label the wrapped control, which still needs a label.
+ */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const anchor = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)

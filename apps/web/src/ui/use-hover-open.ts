@@ -2,7 +2,7 @@ import { type PointerEvent, type PointerEventHandler, useEffect, useRef, useStat
 
 const CLOSE_AFTER_MS = 160
 
-/** Manages the open state of a menu on mouse hover; the menu itself handles touch and keyboard. */
+/** Manages the open state of a menu that opens on mouse hover. The menu itself must handle touch and keyboard. */
 export function useHoverOpen({ hover = true, defaultOpen = false }: { hover?: boolean; defaultOpen?: boolean } = {}) {
   const [open, setOpen] = useState(defaultOpen)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -19,9 +19,9 @@ export function useHoverOpen({ hover = true, defaultOpen = false }: { hover?: bo
   return {
     open,
     setOpen,
-    /** Props of the button and the menu. */
+    /** Props for both the button and the menu. */
     hover: (hover ? ties : {}) as { onPointerEnter?: PointerEventHandler; onPointerLeave?: PointerEventHandler },
-    /** Pointer handler of the button: prevents a press from closing the menu that hovering has just opened. */
+    /** Pointer handler for the button, which prevents a press from closing a menu that the hover has just opened. */
     onPointerDown: (event: PointerEvent) => {
       if (hover && open) event.preventDefault()
     },

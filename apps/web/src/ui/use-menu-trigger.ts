@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useHoverOpen } from './use-hover-open.ts'
 
-/** Cause of opening: hover leaves the focus unchanged, a press moves it to the menu, a key moves it to the first entry. */
+/** How the menu was opened. Hover leaves the focus unchanged, a press moves the focus to the menu, and a key moves it to the first entry. */
 export type MenuOpening = 'hover' | 'press' | 'key'
 
 /** Returns the state of a button's menu, and the props of the button and the open menu. */
@@ -25,7 +25,7 @@ export function useMenuTrigger({ hover: opensOnHover = false, defaultOpen }: { h
       onPointerLeave: hover.onPointerLeave,
       onClick: ({ detail }: MouseEvent) => {
         setBy(detail === 0 ? 'key' : 'press')
-        // Without this check, a press would close the menu that hovering has just opened.
+        // Prevents a press from closing a menu that the hover has just opened.
         if (!opensOnHover || !open || detail === 0) setOpen(!open)
       },
       onKeyDown: (event: KeyboardEvent) => {

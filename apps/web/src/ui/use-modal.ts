@@ -1,8 +1,8 @@
 import { type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Returns the props of a `<dialog>` that is modal while mounted, and closes it before unmounting to restore the focus. A press outside closes the dialog, but a
- * text selection that ends outside does not.
+ * Returns the props of a `<dialog>` that is modal while mounted. Closes the dialog before unmounting to restore the focus, and on a press outside, but not if
+ * only the end of a text selection is outside.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -15,7 +15,7 @@ export function useModal(onClose: () => void) {
   const isOutside = (event: SyntheticEvent) => event.target === dialog.current
   return {
     ref: dialog,
-    // Fires late, when the dialog may be unmounted or open again.
+    // This event fires late, when the dialog may be unmounted or open again.
     onClose: () => dialog.current?.open === false && onClose(),
     onPointerDown: (event: PointerEvent) => {
       pressedOutside.current = isOutside(event)

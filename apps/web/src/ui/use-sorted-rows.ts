@@ -10,7 +10,9 @@ export interface Sorting {
   direction: 'ascending' | 'descending'
 }
 
-/** Returns rows sorted by the pressed column header: first ascending, then descending, then in the original order. */
+/**
+ * Returns rows sorted by the column whose header was pressed last. Pressing a header sorts ascending, then descending, and then restores the original order.
+ */
 export function useSortedRows<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[]) {
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const order = columns.find(({ title }) => title === sorting?.title)?.order

@@ -1,14 +1,14 @@
 const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
-/** Resolves when code or data for content below the first view may load. */
+/** Resolves once code or data for content below the first view should load. */
 export const whenSettled = deferUntilIdle(2_000)
 
-/** Resolves when content that opens only on user input may load. The first user input usually ends the wait early. */
+/** Resolves once content that opens only on user input should load. The first user input usually ends the wait early. */
 export const whenLongSettled = deferUntilIdle(8_000)
 
 /**
- * Returns a function that defers work that the first screen does not need. Its promises resolve one by one in idle time, starting `delayMs` after page load, or
- * all at once on the first user input.
+ * Returns a function whose promises delay work that the first screen does not need. They resolve one by one in idle time, starting `delayMs` after page load,
+ * or all at once on the first user input.
  */
 function deferUntilIdle(delayMs: number): () => Promise<void> {
   const waiting: (() => void)[] = []
@@ -49,7 +49,7 @@ function deferUntilIdle(delayMs: number): () => Promise<void> {
 /** Returns true for the event that browsers dispatch after a layout although the pointer has not moved. */
 const isStillPointer = (event: Event) => event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 
-/** Uses the next task in browsers without `requestIdleCallback`. */
+/** Falls back to a timeout in browsers without `requestIdleCallback`. */
 function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => run(), { timeout: 200 })
   else setTimeout(run)

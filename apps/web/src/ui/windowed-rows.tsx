@@ -7,7 +7,10 @@ const ROWS_BEYOND_WINDOW = 3
 type WindowedRowsProps = { heights: readonly number[]; keyOf: (at: number) => string; children: (at: number) => ReactNode }
 type Span = { from: number; to: number }
 
-/** Renders only the rows near the viewport, for a list in a scrolling page or dialog. The caller passes the row heights, so scrolling requires no measuring. */
+/**
+ * Renders only the rows near the viewport, for a list in a scrolling page or dialog. The caller passes the heights of the rows, so that no row has to be
+ * measured while scrolling.
+ */
 export default function WindowedRows({ heights, keyOf, children }: WindowedRowsProps) {
   const list = useRef<HTMLDivElement>(null)
   const tops = useMemo(() => topsOf(heights), [heights])
@@ -20,7 +23,7 @@ export default function WindowedRows({ heights, keyOf, children }: WindowedRowsP
       const to = Math.min(tops.length - 1, rowAt(tops, above + window.innerHeight) + 1 + ROWS_BEYOND_WINDOW)
       setSpan((previous) => (previous.from === from && previous.to === to ? previous : { from, to }))
     }
-    // Renders in the same frame, so a long jump shows no gap.
+    // Renders in the same frame, because a fast scroll would otherwise show a gap.
     const scroll = () => flushSync(look)
     look()
     const observer = new ResizeObserver(look)

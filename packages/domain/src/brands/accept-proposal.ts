@@ -3,7 +3,7 @@ import { decidedPlaces } from './edited-by-hand.ts'
 import type { Proposal } from './proposal.ts'
 import type { StyleGuide } from './style-guide.ts'
 
-/** Returns the guide after accepting a proposed value and its facts. */
+/** Returns the guide with a proposed value and the proposal's facts. */
 export function acceptProposal(guide: StyleGuide, { pointer, value, place: position, facts }: Proposal): StyleGuide {
   const next = position === undefined || valueAt(guide, pointer) !== undefined ? withValueAt(guide, pointer, value) : inserted(guide, pointer, value, position)
   const isDecided = decidedPlaces(next.facts)

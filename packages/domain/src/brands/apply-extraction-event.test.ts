@@ -8,7 +8,7 @@ import { visualPart } from './visual-part.ts'
 const guide = emptyStyleGuide({ id: 'b1', url: 'https://saltmere.example/', now: '2026-01-01T00:00:00.000Z' })
 const unknown = (type: string, data?: unknown) => ({ type, data }) as unknown as ExtractionEvent
 
-test('stores an unknown event as a property of the guide, and applies the next event', () => {
+test('stores an unknown event as a property of the guide, and still applies the next event', () => {
   const events = [unknown('mood', { words: ['calm'] }), unknown('mood', 'salty'), unknown('nothing'), { type: 'name', data: 'Saltmere' } as const]
   const folded = events.reduce(applyExtractionEvent, guide)
   expect(folded).toMatchObject({ name: 'Saltmere', other: { mood: 'salty' } })
@@ -23,6 +23,6 @@ test.each(['id', 'account_type', 'constructor', '__proto__'])('stores an event o
   expect(Object.entries(other ?? {})).toEqual([[type, 'taken over']])
 })
 
-test.each(['sourcesUpdated', 'dataUpdated'] as const)('an event of the type %s leaves the guide unchanged', (type) => {
+test.each(['sourcesUpdated', 'dataUpdated'] as const)('events of the type %s leave the guide unchanged', (type) => {
   expect(applyExtractionEvent(guide, unknown(type, { count: 1, keys: [] }))).toBe(guide)
 })

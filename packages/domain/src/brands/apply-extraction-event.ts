@@ -2,7 +2,7 @@ import type { ExtractionEvent } from './extraction-event.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
- * Returns the guide after applying one extraction event; pure and idempotent. Event types that don't affect the guide return it unchanged, and unknown types
+ * Returns the guide after applying one extraction event; pure and idempotent. Event types that don't concern the guide return it unchanged, and unknown types
  * are stored under `other`.
  */
 export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent): StyleGuide {
@@ -74,7 +74,7 @@ export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent):
   }
 }
 
-/** Stores unknown event types, which a newer extractor may emit, under `other`, so that they never replace a validated property. */
+/** Stores event types of a newer extractor under `other`, so that they never replace a validated property. */
 function withUnknown(guide: StyleGuide, event: { type: string; data?: unknown }): StyleGuide {
   return event.data === undefined ? guide : { ...guide, other: Object.fromEntries([...Object.entries(guide.other ?? {}), [event.type, event.data]]) }
 }
@@ -85,7 +85,7 @@ function upsert<T extends { id: string }>(old: T[], news: T[]): T[] {
   return [...byId.values()]
 }
 
-/** Sorts items in the order of the given ids; items without a given id follow in their previous order. */
+/** Sorts items in the order of `ids`; items whose id is not in `ids` follow in their previous order. */
 function inOrder<T extends { id: string }>(items: T[], ids: string[]): T[] {
   const positionOf = new Map(ids.map((id, index) => [id, index]))
   return items.toSorted((a, b) => (positionOf.get(a.id) ?? ids.length) - (positionOf.get(b.id) ?? ids.length))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aButton as button } from '../testing/a-button.ts'
 import { buttonCss } from './button-css.ts'
 
-test('writes one rule for the base style, and one rule per state with the changed properties', () => {
+test('writes one rule for the base style, and one per state with only the properties that differ', () => {
   const css = buttonCss([button])
   expect(css).toContain('.button {\n  background-color: #0f5c4a;')
   expect(css).toContain('.button:hover {\n  background-color: #0c4a3c;\n}')

@@ -7,7 +7,10 @@ import { cssColor, cssFontFamily, cssKeyword, cssLength, cssLengths, cssWeight }
 import { remToEm } from './rem-to-em.ts'
 import type { ButtonLook, ButtonStyle } from './style-guide.ts'
 
-/** Returns a button's CSS rule and one rule per state with the differences. Rebuilds every value, so that no CSS text from the page gets through. */
+/**
+ * Returns the CSS rule of a button, and one rule per state with the properties that differ. Rebuilds every value from its parsed form, so that no CSS text from
+ * a page gets through.
+ */
 export function buttonRules(selector: string, button: ButtonStyle): string[] {
   const { hover, focus, active } = button.states
   const declarations = styleDeclarations(button)

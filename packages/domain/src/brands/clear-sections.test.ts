@@ -20,6 +20,6 @@ test('clears one section and its facts, and keeps all other sections', () => {
   expect(Object.keys(cleared.facts)).toEqual(['/name'])
 })
 
-test('clears all extracted values, but keeps values that a user entered', () => {
+test('clears all extracted values, but no values that a user entered', () => {
   expect(clearSections(guide)).toEqual({ ...empty, categories: ['Coffee'] })
 })

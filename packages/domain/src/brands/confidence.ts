@@ -1,4 +1,4 @@
-/** Facts with a lower confidence are marked for review. */
+/** Confidence below which a fact is marked for review. */
 export const CHECK_BELOW = 0.7
 const MIN_SURE_CONFIDENCE = 0.9
 

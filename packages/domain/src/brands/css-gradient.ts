@@ -3,7 +3,7 @@ const FUNCTION = /([a-z-]+)\(/gi
 const ALLOWED_FUNCTION = /^(?:(?:repeating-)?(?:linear|radial|conic)-gradient|rgba?)$/i
 const MAX_LENGTH = 800
 
-/** Returns one or more layered computed gradients unchanged; null if the value contains anything except gradients of plain colors. */
+/** Returns the value unchanged if it consists of one or more computed gradients of plain colors; null for anything else. */
 export function cssGradient(value: string | undefined): string | null {
   if (!value || value === 'none' || value.length > MAX_LENGTH) return null
   const layers = value.split(/,\s*(?=(?:repeating-)?(?:linear|radial|conic)-gradient\()/i)

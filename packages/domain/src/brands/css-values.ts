@@ -16,7 +16,7 @@ const GENERIC_FAMILIES = new Set([
   '-apple-system',
   'blinkmacsystemfont',
 ])
-/** Maximum length of a color, checked before any pattern runs. */
+/** Maximum length of a color in characters, checked before any pattern runs. */
 const MAX_COLOR_LENGTH = 100
 const COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$|^rgba?\(\s*[\d.]+(?:\s*,\s*[\d.]+){2,3}\s*\)$|^transparent$/i
 const LENGTH = /^-?\d+(?:\.\d+)?(?:px|em|rem|%|pt)?$/
@@ -24,7 +24,7 @@ const MAX_LENGTH_CHARACTERS = 40
 const MAX_LENGTHS = 4
 const KEYWORD = /^[a-z][a-z-]{0,30}$/
 
-/** Validators for safe CSS: each returns the value if it exactly matches its kind, else null. No CSS text from a page gets through. */
+/** Validators of CSS values: each returns a value that exactly matches its kind, else null, so that no other CSS text from a page gets through. */
 export const cssColor = (value: string | null | undefined) => (value && value.length <= MAX_COLOR_LENGTH && COLOR.test(value) ? value : null)
 export const cssLength = (value: string | undefined) => (value && value.length <= MAX_LENGTH_CHARACTERS && LENGTH.test(value) ? value : null)
 export const cssKeyword = (value: string | undefined) => (value && KEYWORD.test(value) ? value : null)

@@ -9,7 +9,7 @@ const buttons = ['a', 'b', 'c'].map((id) => ({ ...aButton, id }))
 const read = { ...emptyStyleGuide({ id: 'b', url: 'https://kestrel.example/', now: '2026-11-21T09:12:00Z' }), buttonStyles: buttons }
 const order = ({ buttonStyles }: { buttonStyles: { id: string }[] }) => buttonStyles.map(({ id }) => id)
 
-test('lists the selected primary button first, and restores the order for another selection', () => {
+test('lists the selected primary button first, and restores the order when the selection changes', () => {
   const chosen = withDerivedValues(read, withValueAt(read, '/buttonStyles/c/primary', true))
   expect(order(chosen)).toEqual(['c', 'a', 'b'])
   const reassigned = withValueAt(withValueAt(chosen, '/buttonStyles/c/primary', false), '/buttonStyles/b/primary', true)
@@ -17,7 +17,7 @@ test('lists the selected primary button first, and restores the order for anothe
   expect(withDerivedValues(read, read)).toBe(read)
 })
 
-test('keeps the chosen primary button after a re-scan with a different order', () => {
+test('keeps the selected primary button when a re-scan changes the order of buttons', () => {
   const at = '/buttonStyles/c/primary'
   const chosen = { ...withValueAt(read, at, true), facts: { [at]: { evidence: [], confidence: 1, editedBy: 'robin' } } }
   expect(order(withDerivedValues(read, keepEditedValues(chosen, read)))).toEqual(['c', 'a', 'b'])

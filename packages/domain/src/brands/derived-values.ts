@@ -6,8 +6,8 @@ import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 import { stylesheetKeys, stylesheetOf } from './stylesheet.ts'
 
 /**
- * Returns `guide` with derived values recomputed: contrast and order of its buttons, and the stylesheet if it has one. Leaves them unchanged if no source value
- * differs from `before`.
+ * Returns `guide` with recomputed derived values: the contrast and order of its buttons, and its stylesheet if it has one. Recomputes nothing if all source
+ * values equal those of `before`.
  */
 export function withDerivedValues(before: StyleGuide, guide: StyleGuide): StyleGuide {
   if (guide.stylesheet === before.stylesheet && stylesheetKeys.every((key) => sameJson(guide[key], before[key]))) return guide
@@ -20,8 +20,8 @@ export function withDerivedValues(before: StyleGuide, guide: StyleGuide): StyleG
 }
 
 /**
- * Returns the contrast of a button's text on its fill or, without a solid fill, on the background behind it. Returns the measured value if an image covers the
- * fill or the computed value barely differs.
+ * Returns the contrast of a button's text on its fill or, without a solid fill, on the background behind the button. Returns the measured value if an image
+ * covers the fill, or if the computed value barely differs from it.
  */
 function contrastOf({ backgroundColor, color, backgroundImage, contrast: measured, ground: background }: ButtonStyle): number {
   if (backgroundImage) return measured

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A rectangle in CSS pixels, relative to the top left of the page (not of the viewport). */
+/** A rectangle in CSS pixels, relative to the top left corner of the page, not of the viewport. */
 export const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Rect = z.infer<typeof rect>
 
@@ -11,20 +11,20 @@ export const evidence = z.object({
   rect: rect.optional(),
   area: z.number().optional(),
   share: z.number().optional(),
-  /** Total numbers of elements and pages with the value; repeated in each piece of evidence, because only some pieces are stored. */
+  /** Total number of elements or pages with the value. Every piece of evidence repeats it, because only some pieces are stored. */
   count: z.number().int().optional(),
   pages: z.number().int().optional(),
-  /** Notation used by the site's author: `var(--ember)`, `hsl(35 11% 38%)`. */
+  /** Notation in the site's CSS, such as `var(--ember)` or `hsl(35 11% 38%)`. */
   written: z.string().optional(),
   note: z.string().optional(),
   /** URL of a screenshot around the evidence; absent without blob storage. */
   crop: z.string().optional(),
-  /** Page area covered by the crop, so that the evidence can be outlined in it. */
+  /** Page area that the crop shows, so that the evidence can be outlined in it. */
   cropRect: rect.optional(),
 })
 export type Evidence = z.infer<typeof evidence>
 
-/** Evidence and status of one value in a guide. `confidence` is calibrated: nine in ten facts at 0.9 are right. */
+/** Evidence and status of one value in a guide. `confidence` is calibrated: of all facts with confidence 0.9, nine in ten are right. */
 export const fact = z.object({
   evidence: z.array(evidence),
   confidence: z.number().min(0).max(1),

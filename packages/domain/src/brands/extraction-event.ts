@@ -5,11 +5,11 @@ import * as guide from './style-guide.ts'
 import { textSamples } from './text-samples.ts'
 import { unreadResources } from './unread-resources.ts'
 
-/** Extraction stages in the order in which they start; the progress strip has a segment for each. */
+/** Extraction stages in the order in which they start; the progress bar has one segment per stage. */
 export const extractionStages = ['identity', 'palette', 'type', 'buttons', 'dark', 'images', 'products', 'pages'] as const
 export type ExtractionStage = (typeof extractionStages)[number]
 
-/** Reasons for a failed or aborted run. `extract` exits with 3 if unreachable, 4 if rejected, 5 if stopped. */
+/** Reasons for a failed or aborted run. The `extract` command exits with 3 for an unreachable site, 4 for a rejected request, and 5 for a stopped run. */
 export const extractionErrorCodes = [
   'invalid_url',
   'address_refused',
@@ -34,7 +34,7 @@ const counted = z.object({ count: z.number().int() })
 const event = <T extends string, D extends z.ZodType>(type: T, data: D) => z.object({ type: z.literal(type), data })
 const shape = guide.styleGuide.shape
 
-/** One event of the extraction stream: `{type, data}`. The types listed below `dataUpdated` are guide properties; their `data` is stored unchanged. */
+/** One event of the extraction stream, `{type, data}`. The types listed after `dataUpdated` are guide properties, whose `data` is stored unchanged. */
 export const extractionEvent = z.discriminatedUnion('type', [
   /** `at` is the start time of the run, `url` the scanned URL, and `existing` the guide that already exists for this URL. */
   event('run', z.object({ runId: z.string(), id: z.string(), at: z.string().optional(), url: z.string().optional(), existing: existingGuide.optional() })),
@@ -60,7 +60,7 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('fetchNewImages', z.array(guide.image)),
   event('shopifyImages', z.array(guide.image)),
   event('imagesUpdated', z.array(guide.image)),
-  /** `order` lists the image ids in page order, because events emit images in the order of discovery. */
+  /** `order` lists the image ids in page order, because the events of single images arrive in order of discovery. */
   event('imagesDone', counted.extend({ order: z.array(z.string()).optional() })),
   event('productCopy', z.array(z.string())),
   event('products', z.array(guide.product)),
@@ -80,7 +80,7 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('divStyles', shape.divStyles),
   event('colorThemes', shape.colorThemes),
   event('logos', shape.logos),
-  /** URLs of duplicate images, which are removed from the image list. */
+  /** URLs of duplicate images to remove from the image list. */
   event('mergedImages', shape.mergedImages),
   event('svgs', shape.svgs),
   event('links', shape.links),
@@ -91,10 +91,10 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('css', shape.css),
   event('stylesheet', z.string()),
   event('shopify', z.boolean()),
-  /** `unread` contains the files that pages needed but didn't load; absent if all files loaded. */
+  /** `unread` counts the files that pages needed but didn't load; absent if all files loaded. */
   event('complete', z.object({ complete: z.boolean(), missing: z.array(z.string()), unread: unreadResources.optional() })),
 
-  /** `proposals` is the number of changes to an edited guide that wait for a decision instead of being applied. */
+  /** `proposals` is the number of changes that were not applied, because the guide was edited and a user must decide on them. */
   event('fetchComplete', z.object({ id: z.string(), updated: z.string(), proposals: z.number().int().optional() })),
   event('error', z.object({ code: z.enum(extractionErrorCodes), message: z.string() })),
 ])
@@ -103,5 +103,5 @@ export type ExtractionEventOf<T extends ExtractionEvent['type']> = Extract<Extra
 
 const eventTypes: ReadonlySet<string> = new Set(extractionEvent.options.map(({ shape }) => shape.type.value))
 
-/** Returns true if this version defines the event type; a newer extractor may emit others. */
+/** Returns false for event types that this version doesn't define; a newer extractor may emit such events. */
 export const isKnownExtractionEvent = (type: string): boolean => eventTypes.has(type)

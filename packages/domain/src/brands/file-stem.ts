@@ -1,4 +1,6 @@
-/** Returns a text as a file name stem, in lowercase with hyphens: "Kestrel & Oak" → "kestrel-oak". If nothing remains, returns `otherwise`. */
+/**
+ * Converts a text to a file name without extension, in lowercase with hyphens: "Kestrel & Oak" → "kestrel-oak". Returns `otherwise` if no character remains.
+ */
 export function fileStem(text: string, otherwise = 'brand'): string {
   const stem = text
     .normalize('NFKD')

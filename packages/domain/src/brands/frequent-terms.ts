@@ -1,12 +1,12 @@
 import type { Review } from './review.ts'
 import { stopWords } from './stop-words.ts'
 
-/** A word or two adjacent words. `reviews` is the number of reviews that contain the term, `average` the mean of their ratings. */
+/** A word, or a pair of adjacent words. `reviews` is the number of reviews that contain the term, `average` the mean rating of these reviews. */
 export interface Term {
   term: string
   reviews: number
   average: number | null
-  /** Number of reviews that contain the term and have at least four stars (`praise`) or at most two (`complaint`). */
+  /** Number of the term's reviews with at least four stars (`praise`) or with at most two stars (`complaint`). */
   praise: number
   complaint: number
 }
@@ -15,12 +15,12 @@ const MIN_TERM_LENGTH = 3
 const MIN_REVIEWS = 2
 const MIN_PRAISE_RATING = 4
 const MAX_COMPLAINT_RATING = 2
-/** Minimum share of a word's reviews that must contain a two-word term for that term to replace the word. */
+/** A two-word term replaces one of its words if it occurs in at least this share of the reviews that contain the word. */
 const MIN_PAIR_SHARE = 0.6
 
 /**
- * Returns the terms used in the most reviews, most frequent first, at most `max`; a review counts once per term. Skips function words (English, German, French,
- * Spanish, Italian, Dutch) and terms of a single review, and ignores negation: "not good" counts as "good".
+ * Returns the terms that occur in the most reviews, most frequent first, at most `max`; each review counts once per term. Skips function words (English,
+ * German, French, Spanish, Italian, Dutch) and terms of a single review, and ignores negation, so that "not good" counts as "good".
  */
 export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 'rating'>[], max = 12): Term[] {
   const counts = new Map<string, { reviews: number; rated: number; sum: number; praise: number; complaint: number }>()

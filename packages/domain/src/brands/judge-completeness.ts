@@ -18,14 +18,14 @@ const RECOMMENDED: typeof REQUIRED = [
 ]
 
 interface CompletenessInput {
-  /** Failed steps and unread files. */
+  /** Failed steps, and files that could not be loaded. */
   noted: Iterable<string>
   shop: boolean
-  /** True if the pages were loaded with their stylesheets, fonts and images. */
+  /** True if the pages were scanned with their stylesheets, fonts and images. */
   seen: boolean
 }
 
-/** Returns whether a guide has enough data to be usable, and the names of its missing parts. */
+/** Returns `complete` (true if the guide has enough data to be usable) and the names of its missing parts. */
 export function judgeCompleteness(guide: StyleGuide, { noted, shop, seen }: CompletenessInput): { complete: boolean; missing: string[] } {
   const lacking = (list: typeof REQUIRED) => list.filter(([, has]) => !has(guide)).map(([name]) => name)
   const needed = lacking(REQUIRED)
@@ -33,7 +33,7 @@ export function judgeCompleteness(guide: StyleGuide, { noted, shop, seen }: Comp
   return { complete: seen && needed.length === 0 && countFacts(guide) >= MIN_FACTS, missing }
 }
 
-/** Returns the entries of `missing` that the guide still lacks, plus entries that only a scan can judge. */
+/** Returns the entries of `missing` that still apply to the guide, including those that only a new scan can resolve. */
 export const stillMissing = (guide: StyleGuide, missing: readonly string[]): string[] =>
   missing.filter((item) => ![...REQUIRED, ...RECOMMENDED].some(([name, has]) => name === item && has(guide)))
 

@@ -15,7 +15,7 @@ const colored = (primary: string, confidences: number[]): StyleGuide => ({
 const primaryOf = ({ colors }: StyleGuide) => colors.roles.primary
 const image = (id: string, rank: number) => ({ id, rank }) as Image
 
-test('replaces a section only if the scan has more evidence and no lower confidence', () => {
+test('replaces a section only if the scan has more evidence and at least the same confidence', () => {
   const before = colored('#c8452d', [0.9, 0.9])
   expect(primaryOf(keepBetterEvidenced(before, colored('#0000ee', [0.9, 0.9])))).toBe('#c8452d')
   expect(primaryOf(keepBetterEvidenced(before, colored('#0000ee', [0.4, 0.4, 0.4, 0.4])))).toBe('#c8452d')
@@ -25,7 +25,7 @@ test('replaces a section only if the scan has more evidence and no lower confide
   expect(primaryOf(keepBetterEvidenced(empty, colored('#0f5c4a', [0.3])))).toBe('#0f5c4a')
 })
 
-test('replaces a section whose resources were all loaded, even at lower confidence', () => {
+test('replaces a section whose resources all loaded, even if its confidence is lower', () => {
   expect(primaryOf(keepBetterEvidenced(colored('#c8452d', [0.9]), colored('#0f5c4a', [0.5]), ['images']))).toBe('#0f5c4a')
 })
 
@@ -40,7 +40,7 @@ test('keeps a complete guide complete, and lists the missing parts of an incompl
   expect(keepBetterEvidenced({ ...empty, name: 'Saltmere' }, found)).toMatchObject({ complete: false, missing: ['1 of 2 style sheets (1 failed)'] })
 })
 
-test('reports resources that failed to load, and the sections that a repeated scan must read', () => {
+test('reports resources that failed to load, and the sections that another scan must read', () => {
   const none = noUnreadResources()
   const sheets = { ...none, stylesheets: { of: 4, failed: 2, refused: 0, pending: 1 } }
   expect(describeUnread(sheets)).toEqual(['3 of 4 style sheets (2 failed, 1 did not arrive in time)'])

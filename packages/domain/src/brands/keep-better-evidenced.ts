@@ -3,14 +3,14 @@ import { emptyStyleGuide } from './empty-style-guide.ts'
 import { stillMissing } from './judge-completeness.ts'
 import type { StyleGuide } from './style-guide.ts'
 
-/** Lists that an incomplete scan can only extend. */
+/** Lists to which an incomplete scan only appends. */
 const APPENDED_LISTS = ['images', 'products', 'sources', 'reviews'] as const satisfies readonly (keyof StyleGuide)[]
-/** Average confidences that differ by less are treated as equal. */
+/** Largest difference at which two average confidences still count as equal. */
 const SAME_CONFIDENCE = 0.01
 
 /**
- * Merges a guide with an incomplete scan. Takes each `weak` section from `found` only if it has more evidence at no lower confidence than `before`, and always
- * takes other sections; lists of images, products, sources and reviews only grow.
+ * Merges an incomplete scan (`found`) into a guide (`before`). Replaces a `weak` section only if the scan has more evidence and at least the same confidence,
+ * and always replaces the other sections; images, products, sources and reviews are only appended.
  */
 export function keepBetterEvidenced(before: StyleGuide, found: StyleGuide, weak: readonly Section[] = sectionNames): StyleGuide {
   const keptSections = weak.filter((section) => !isBetter(evidenceOf(found, section), evidenceOf(before, section)))

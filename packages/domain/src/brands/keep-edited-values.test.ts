@@ -9,7 +9,7 @@ const image = (id: string, caption: string) => ({ id, url: `/api/blobs/${id}`, o
 const product = (id: string) => ({ id, title: id }) as Product
 const by = { evidence: [], confidence: 1, editedBy: 'u1' }
 
-test('a re-scan keeps edited values and replaces all other values', () => {
+test('keeps edited values during a re-scan and replaces all other values', () => {
   const edited: StyleGuide = {
     ...empty,
     name: 'Mine',
@@ -34,14 +34,14 @@ test('a re-scan keeps edited values and replaces all other values', () => {
   expect(guide.facts['/name']).toEqual(by)
 })
 
-test('does not restore deleted members', () => {
+test('does not restore members that a user deleted', () => {
   const edited: StyleGuide = { ...empty, deletedImageURL: ['https://yourbrand.com/i1.png'], facts: { '/products/p1': { ...by, wrong: true } } }
   const guide = keepEditedValues(edited, { ...empty, images: [image('i1', ''), image('i2', '')], products: [product('p1'), product('p2')] })
   expect(guide.images.map(({ id }) => id)).toEqual(['i2'])
   expect(guide.products.map(({ id }) => id)).toEqual(['p2'])
 })
 
-test('a re-scan keeps deleted, edited and locked links and texts as the user left them', () => {
+test('keeps deleted, edited and locked links and texts as the user left them', () => {
   const link = (id: string, name: string) => ({ id, name, url: `https://yourbrand.com/${id}` })
   const pages = (...links: ReturnType<typeof link>[]) => ({ ...empty.links, pages: links })
   const text = sampleKey('Gone')
@@ -63,13 +63,13 @@ test('a re-scan keeps deleted, edited and locked links and texts as the user lef
   expect(guide.textSamples.paragraphs).toEqual(['New', 'Kept'])
 })
 
-test('keeps the “wrong” mark of a member that one scan misses and the next scan finds again', () => {
+test('keeps the “wrong” mark of a member that one scan misses and a later scan finds again', () => {
   const wrong: StyleGuide['facts'] = { '/products/p1': { evidence: [], confidence: 0.9, wrong: true } }
   const once = keepEditedValues({ ...empty, products: [product('p1')], facts: wrong }, empty)
   expect(keepEditedValues(once, { ...empty, products: [product('p1')] }).facts['/products/p1']).toMatchObject({ wrong: true })
 })
 
-test('keeps videos that no scan finds', () => {
+test('keeps videos, which scans never find', () => {
   const videos = [{ id: 'v1', url: 'https://video.example/roasting', title: 'How we roast', description: '' }]
   expect(keepEditedValues({ ...empty, videos }, empty).videos).toEqual(videos)
   expect(keepEditedValues(empty, empty).videos).toBeUndefined()

@@ -6,8 +6,9 @@ import { withFoundReviews } from './merge-reviews.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
- * Returns `next` with the user decisions of `edited`: locked and edited values stay, with their facts, and deleted images and members stay deleted. Guidelines
- * are never extracted, reviews only grow, and values marked wrong stay marked if found again.
+ * Applies a user's decisions in `edited` to the scanned guide `next`: locked and edited values stay, with their facts; deleted images and members stay deleted;
+ * and a value marked wrong keeps its mark if the scan finds the same value. Guidelines come from `edited`, because scans don't extract them, and reviews are
+ * only appended.
  */
 export function keepEditedValues(edited: StyleGuide, next: StyleGuide): StyleGuide {
   let guide: StyleGuide = {
@@ -38,13 +39,13 @@ const withWrong = (guide: StyleGuide, pointer: string, fact: Fact): StyleGuide =
   facts: { ...guide.facts, [pointer]: { ...(guide.facts[pointer] ?? fact), wrong: true } },
 })
 
-/** Returns true if a value remains marked wrong. A member missing from this extraction keeps its mark, because the next extraction may find it again. */
+/** Returns true if a value must stay marked wrong. A member that the scan missed keeps its mark, because a later scan may find it again. */
 function staysWrong(next: StyleGuide, pointer: string, value: unknown): boolean {
   const found = valueAt(next, pointer)
   return sameJson(value, found) || ((found === undefined || value === undefined) && memberOf(next, pointer) === pointer)
 }
 
-/** Restores the whole member of an edited value (`/images/img_7f3/caption`) if the new extraction did not find it. */
+/** Restores the whole member of an edited value, such as `/images/img_7f3/caption`, if the scan did not find the member. */
 function withOwner(edited: StyleGuide, next: StyleGuide, pointer: string): StyleGuide {
   const owner = memberOf(next, pointer)
   return owner && valueAt(next, owner) === undefined && valueAt(edited, owner) !== undefined ? withValueAt(next, owner, valueAt(edited, owner)) : next

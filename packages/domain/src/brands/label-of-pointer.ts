@@ -21,11 +21,11 @@ const labels: Record<string, string> = {
   alt: 'alternative text',
 }
 
-/** Labels of the rule lists that each kind of copy has in the guidelines. */
+/** Labels of the rule lists in the guidelines of each kind of copy. */
 const ruleLists: Record<string, string> = { guidelines: 'rules', avoid: 'rules on what to avoid' }
 
 /**
- * Returns a description of a guide's pointer for use in a sentence: `/colors/roles/primary` → "primary colour", `/products/p1/price` → "price of a product".
+ * Returns a noun phrase for a guide's pointer, for use in sentences: `/colors/roles/primary` → "primary colour", `/products/p1/price` → "price of a product".
  */
 export function labelOfPointer(pointer: string): string {
   const [first = '', second, ...rest] = pointerSteps(pointer)

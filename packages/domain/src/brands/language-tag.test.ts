@@ -13,6 +13,9 @@ it.each([
   expect(new Intl.NumberFormat(languageTag(written)).format(1)).toBe('1')
 })
 
-it.each([null, undefined, '', ' ', 'en--US', '{{ locale }}', 'x', 'en US', '-', 'english language'])('finds no language in %j', (written) => {
-  expect([readLanguageTag(written), languageTag(written)]).toEqual([null, 'en'])
-})
+it.each([null, undefined, '', ' ', 'en--US', '{{ locale }}', 'x', 'en US', '-', 'english language'])(
+  'returns null for %j, which is not a language',
+  (written) => {
+    expect([readLanguageTag(written), languageTag(written)]).toEqual([null, 'en'])
+  },
+)

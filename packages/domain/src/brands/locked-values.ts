@@ -9,7 +9,7 @@ const lockedPointers = ({ facts }: StyleGuide) => Object.keys(facts).filter((poi
 export const lockedChanges = (before: StyleGuide, after: StyleGuide): string[] =>
   lockedPointers(before).filter((pointer) => !sameJson(valueAt(before, pointer), valueAt(after, pointer)))
 
-/** Returns `next` with the locked values and their facts taken from `now`. */
+/** Returns `next` with the locked values of `now` and their facts. */
 export function keepLockedValues(now: StyleGuide, next: StyleGuide): StyleGuide {
   let guide = next
   for (const pointer of lockedPointers(now)) {

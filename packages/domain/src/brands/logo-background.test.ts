@@ -9,11 +9,11 @@ const colors = { ...guide.colors, roles: { ...guide.colors.roles, primary: '#e07
 const logo = { originalURL: address, background: '#faf6ef' } as Logo
 const image = (color: string) => ({ originalURL: address, transparent: true, color }) as Image
 
-test('shows a pale logo on a brand color if the background recorded for the logo is also pale', () => {
+test('shows a pale logo on a brand color if the recorded background is pale, too', () => {
   expect(logoBackground(logo, { colors, images: [image('#faf6ef')] })).toBe('#0f5c4a')
 })
 
-test('keeps the recorded background if the logo is visible on the background', () => {
+test('keeps the recorded background if the logo is visible on it', () => {
   expect(logoBackground(logo, { colors, images: [image('#1f1a14')] })).toBe('#faf6ef')
   expect(logoBackground(logo, { colors, images: [] })).toBe('#faf6ef')
 })

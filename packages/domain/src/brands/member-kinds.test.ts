@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyListsOf, privateMemberKinds, tableMemberKinds } from './member-kinds.ts'
 
-test('lists in a fixed order the kinds of members that have a table', () => {
+test('lists the kinds of members with a separate table in a fixed order', () => {
   expect(tableMemberKinds).toEqual(['images', 'products', 'collections', 'sources', 'reviews'])
 })
 
@@ -9,6 +9,6 @@ test('omits private kinds (pages and reviews) from public guides', () => {
   expect(privateMemberKinds).toEqual(['sources', 'reviews'])
 })
 
-test('creates an empty list of each kind', () => {
+test('creates an empty list for each kind', () => {
   expect(emptyListsOf(['fonts', 'logos'])).toEqual({ fonts: [], logos: [] })
 })

@@ -9,25 +9,25 @@ type ListWithIds = { [K in keyof StyleGuide]-?: NonNullable<StyleGuide[K]> exten
 interface MemberTraits {
   /** Singular noun for a member, as in "price of a product". */
   noun: string
-  /** True if the list has separate API calls: list, get, patch and delete. Other lists are edited as guide values. */
+  /** True if the list has separate API calls to list, get, patch and delete members. Other lists are edited as guide values. */
   hasCalls: boolean
   /** `table`: one row per member, loaded on demand. `document`: stored in the guide's row. */
   storage: 'table' | 'document'
-  /** True if the app loads the list with the guide; lists with thousands of members are requested separately. */
+  /** True if the app loads the list together with the guide; lists that can have thousands of members are requested separately. */
   isShownWithGuide: boolean
-  /** `brand`: visible only to members of the brand, even if the guide is public. */
+  /** `brand`: visible only to members of the brand, even if the guide is public. `everyone`: visible to all users who can see the guide. */
   audience: 'everyone' | 'brand'
-  /** True if an edit is recorded as a fact, so that a later scan doesn't overwrite it; false for lists to which scans only append. */
+  /** True if each edit is recorded as a fact, so that a later scan doesn't overwrite the value; false for lists that scans only extend. */
   recordsEdits: boolean
-  /** A second list in which a member with the same id represents the same object. */
+  /** A second list in which a member with the same id represents the same image. */
   companion?: 'logos'
-  /** True if the URLs of deleted members are stored, so that a later scan doesn't add the members again. */
+  /** True if the URLs of deleted members are stored, so that a later scan doesn't add these members again. */
   remembersDeletedUrls?: boolean
   /** True if members have a price and a currency. */
   hasPrice?: boolean
   /** Default values of a manually added member. */
   defaults?: Record<string, unknown>
-  /** Error message if a member's id is unknown. */
+  /** Error message for an unknown member id. */
   notFound?: string
 }
 
@@ -58,7 +58,7 @@ export type EditableMemberKind = KindsWith<{ hasCalls: true }>
 /** Kinds with a separate table. */
 export type TableMemberKind = KindsWith<{ storage: 'table' }>
 
-/** All kinds of members in a guide. Compilation fails if a member list of the guide's schema is missing here. */
+/** All kinds of members in a guide. Compilation fails if a list of the guide's schema is missing here. */
 export const memberKinds: Record<MemberKind, MemberTraits> = kinds
 
 /** Lists whose members are addressed by id in pointers, revisions and proposals. */

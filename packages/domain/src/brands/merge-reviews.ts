@@ -2,13 +2,13 @@ import { MAX_REVIEWS, type Review } from './review.ts'
 
 interface MergedReviews {
   reviews: Review[]
-  /** For each input, in order: true in `added` if it is new, and its id in `reviews`; null if the list is full. */
+  /** Outcome for each input review, in order. `added` is true if the review is new; `id` is its id in `reviews`, null if the list is full. */
   outcomes: { added: boolean; id: string | null }[]
 }
 
 /**
- * Appends `incoming` to `existing` without duplicates, up to `max` reviews. Reviews are duplicates if their texts match and no author, product or rating
- * differs; the earlier one stays, with its missing fields filled from the later one.
+ * Appends `incoming` to `existing` without duplicates, up to `max` reviews. Two reviews are duplicates if their texts match and neither author, product nor
+ * rating differs; the earlier review stays and gets missing fields from the later one.
  */
 export function mergeReviews(existing: readonly Review[], incoming: readonly Review[], max: number): MergedReviews {
   const reviews = [...existing]
@@ -37,7 +37,7 @@ export function mergeReviews(existing: readonly Review[], incoming: readonly Rev
   return { reviews, outcomes }
 }
 
-/** Returns the reviews of a guide after an extraction: existing reviews stay unchanged, and new reviews are appended up to the limit. */
+/** Returns a guide's reviews after an extraction: the existing reviews, unchanged, followed by new reviews up to the limit. */
 export function withFoundReviews(existing: readonly Review[] = [], found: readonly Review[] = []): Review[] {
   const ids = new Set(existing.map(({ id }) => id))
   const { reviews } = mergeReviews(
@@ -48,7 +48,7 @@ export function withFoundReviews(existing: readonly Review[] = [], found: readon
   return reviews.map((review, at) => existing[at] ?? review)
 }
 
-/** Comparable properties of a review, and its index. */
+/** Properties by which two reviews are compared, and the review's index. */
 interface ComparableReview extends Pick<Review, 'rating'> {
   at: number
   text: string

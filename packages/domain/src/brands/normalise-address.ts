@@ -1,6 +1,6 @@
 /**
- * Returns the normalized site URL: host without `www.`, port, path without trailing slash; null if it is not a web URL. Both `https://www.Yourbrand.com/?a=1`
- * and `yourbrand.com` become `yourbrand.com`.
+ * Normalizes a site's URL to host (without `www.`), port and path (without trailing slash): both `https://www.Yourbrand.com/?a=1` and `yourbrand.com` become
+ * `yourbrand.com`. Returns null if the input is not a web URL.
  */
 export function normaliseAddress(input: string): string | null {
   const match = /^(?:https?:\/\/)?(?:[^/?#@\s]*@)?([^/?#\s]+)([^?#\s]*)(?:[?#]\S*)?$/i.exec(input.trim())

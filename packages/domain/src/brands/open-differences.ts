@@ -6,8 +6,8 @@ import type { StyleGuide } from './style-guide.ts'
 import { withoutMeasures } from './without-measures.ts'
 
 /**
- * Returns a proposal for each locked or edited value that differs from the newly found value. The guide keeps its value, and reviewers see the site's current
- * value.
+ * Returns a proposal for each locked or edited value that differs from the value found by a scan. The guide keeps the user's value, and reviewers see the
+ * site's current value.
  */
 export function openDifferences(now: StyleGuide, found: StyleGuide): Proposal[] {
   return Object.entries(now.facts).flatMap(([pointer, { locked, editedBy }]): Proposal[] => {

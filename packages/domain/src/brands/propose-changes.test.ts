@@ -32,7 +32,7 @@ const found: StyleGuide = {
   facts: { '/colors/roles/primary': factFrom('home'), '/products/p1': factFrom('shop'), '/products/p5': factFrom('p5'), '/products/p5/price': factFrom('p5') },
 }
 
-test('proposes added, changed and removed values with their facts, except edited values', () => {
+test('proposes added, changed and removed values with their facts, but no changes of edited values', () => {
   const proposals = proposeChanges(now, found)
   expect(Object.fromEntries(proposals.map(({ pointer, value }) => [pointer, value]))).toEqual({
     '/description': 'New words',
@@ -48,12 +48,12 @@ test('proposes added, changed and removed values with their facts, except edited
   expect(facts('/products/p5')).toEqual(['/products/p5', '/products/p5/price'])
 })
 
-test('proposes no removals after an incomplete scan', () => {
+test('proposes no removals if the scan is incomplete', () => {
   const pointers = proposeChanges(now, { ...found, complete: false, description: '', products: [] }).map(({ pointer }) => pointer)
   expect(pointers).toEqual(['/colors/roles/primary', '/colors/roles/accent'])
 })
 
-test('applies only the accepted proposals, and all proposals together create the scanned guide', () => {
+test('applies only the accepted proposals, and accepting all of them yields the scanned guide', () => {
   const proposals = proposeChanges(now, found)
   const accepted = acceptProposal(now, proposals.find(({ pointer }) => pointer === '/products/p5') as never)
   expect(accepted).toEqual({
@@ -71,14 +71,14 @@ test('applies only the accepted proposals, and all proposals together create the
   expect(proposeChanges(all, found)).toEqual([])
 })
 
-test('does not propose deleted images again', () => {
+test('does not propose an image again that a user deleted', () => {
   const image = { id: 'i1', originalURL: 'https://yourbrand.com/i1.png' } as Image
   expect(proposeChanges({ ...now, deletedImageURL: [image.originalURL] }, { ...found, images: [image] }).map(({ pointer }) => pointer)).not.toContain(
     '/images/i1',
   )
 })
 
-test('accepting a scanned product keeps the facts of edited values and replaces other facts', () => {
+test('keeps the facts of edited values when a user accepts a scanned product, and replaces all other facts', () => {
   const outdated = { ...now, facts: { ...now.facts, '/products/p3/title': factFrom('home') } }
   const facts = { '/products/p3/title': factFrom('p3'), '/products/p3/price': factFrom('p3') }
   const accepted = acceptProposal(outdated, { pointer: '/products/p3', value: product('p3', '1'), facts } as never)

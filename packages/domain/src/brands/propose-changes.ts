@@ -10,7 +10,7 @@ import { relatedFacts } from './related-facts.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 import { MEASURES, withoutMeasures } from './without-measures.ts'
 
-/** Properties without proposals: server-managed properties, the completeness of an extraction, and CSS rules derived from values. */
+/** Properties that are never proposed: those managed by the server, the completeness of an extraction, and CSS rules derived from other values. */
 const NOT_PROPOSED = new Set([
   'facts',
   'positions',
@@ -26,12 +26,12 @@ const NOT_PROPOSED = new Set([
   'mergedImages',
   'stylesheet',
 ])
-/** Properties that identify a button's look; if one differs, the whole look is proposed as one change. */
+/** Properties that define the look of a button. If one differs, the whole look is proposed as a single change. */
 const STYLE_KEYS = ['backgroundColor', 'color', 'borderRadius', 'borderColor', 'backgroundImage'] as const
 
 /**
- * Returns the changes that a new extraction would make to a guide, value by value, excluding locked and edited values. An incomplete extraction proposes no
- * removals, because it may not have reached those values.
+ * Returns one proposal for each value that a new extraction would change, except locked and edited values. An incomplete extraction proposes no removals,
+ * because it may not have reached those values.
  */
 export function proposeChanges(now: StyleGuide, found: StyleGuide): Proposal[] {
   const merged = keepEditedValues(now, found)
@@ -58,7 +58,7 @@ function isRepainted(now: StyleGuide, button: ButtonStyle): boolean {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Returns the index of a button, or null for other members, because only the order of buttons has a meaning: most prominent first. */
+/** Returns the index of a button, null for other members. Only the order of buttons has a meaning: the most prominent button comes first. */
 function positionIn({ buttonStyles }: StyleGuide, [list, id, ...rest]: string[]): number | null {
   const position = list === 'buttonStyles' && rest.length === 0 ? buttonStyles.findIndex((button) => button.id === id) : -1
   return position < 0 ? null : position

@@ -1,11 +1,11 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const FIRST_YEAR = 1990
-/** Maximum length, including time and zone, because the patterns take quadratic time on long runs of spaces. */
+/** Maximum length of a date with time and zone, in characters, because the patterns take quadratic time on long runs of spaces. */
 const MAX_LENGTH = 100
 
 /**
- * Parses a date in a notation used by people and shops to YYYY-MM-DD: "2026-04-03", "3.4.2026", "April 3, 2026", "3 Apr 2026", optionally with a time. Returns
- * null for an empty text, `undefined` for an invalid or ambiguous date ("03/04/2026").
+ * Parses a date in the notations of people and shops to YYYY-MM-DD: "2026-04-03", "3.4.2026", "April 3, 2026", "3 Apr 2026", optionally with a time. Returns
+ * null for an empty text, `undefined` for an invalid or ambiguous date such as "03/04/2026".
  */
 export function readDay(written: string): string | null | undefined {
   const text = written.trim()
@@ -20,7 +20,7 @@ export function readDay(written: string): string | null | undefined {
   return at < 0 || (before === undefined) === (after === undefined) ? undefined : dayOf(Number(named), at + 1, Number(before ?? after))
 }
 
-/** Resolves the order of day and month: with dots, the day comes first; otherwise only unambiguous dates are accepted. */
+/** Determines the order of day and month. With dots, the day comes first; with other separators, only an unambiguous date is accepted. */
 function ofNumbers(first: number, second: number, year: number, dayFirst: boolean): string | undefined {
   if (dayFirst || first > 12 || first === second) return dayOf(year, second, first)
   return second > 12 ? dayOf(year, first, second) : undefined

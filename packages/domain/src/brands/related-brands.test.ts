@@ -13,7 +13,7 @@ test('measures the distance between two palettes, ignoring shades of gray', () =
   expect(paletteDistance([], teal)).toBeNull()
 })
 
-test('lists related brands with their shared traits, most similar brand first', () => {
+test('lists related brands with the traits that they share, most similar brand first', () => {
   const of = brand('a', { categories: ['Food', 'Featured'], palette: teal, headingFont: { fontFamily: '"Fraunces", serif' } })
   const among = [
     of,

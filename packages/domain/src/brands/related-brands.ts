@@ -1,7 +1,7 @@
 import { paletteDistance } from '../color/palette-distance.ts'
 import { primaryFamily } from './primary-family.ts'
 
-/** Properties of a brand that are compared with other brands. */
+/** Properties of a brand by which brands are compared. */
 export interface ComparableBrand {
   id: string
   categories: readonly string[]
@@ -19,13 +19,13 @@ interface RelatedBrand<T extends ComparableBrand> {
 }
 
 const WEIGHTS = { categories: 0.5, palette: 0.35, type: 0.15 }
-/** OKLab distance at which palettes have nothing in common; palettes within half of it are called similar. */
+/** OKLab distance from which two palettes count as unrelated; up to half of this distance, they are called similar. */
 const MAX_PALETTE_DISTANCE = 0.2
 const MAX_COMPARED_COLORS = 6
-/** Ignored categories: editors assign Featured and the server assigns Sample, so neither describes the brand. */
+/** Categories that don't describe a brand: editors assign Featured, and the server assigns Sample. */
 const NO_CATEGORY = new Set(['featured', 'sample'])
 
-/** Returns the brands of `among` that are related to a brand, closest first, at most `max`. Each has at least one reason. */
+/** Returns the brands of `among` that are related to the brand `of`, most similar first, at most `max`. Each result has at least one reason. */
 export function relatedBrands<T extends ComparableBrand>(of: ComparableBrand, among: readonly T[], max = 6): RelatedBrand<T>[] {
   return among
     .filter(({ id }) => id !== of.id)
@@ -51,6 +51,6 @@ function similarity(a: ComparableBrand, b: ComparableBrand): { score: number; re
   return { score: WEIGHTS.categories * categories + WEIGHTS.palette * palette + WEIGHTS.type * Number(sameType), reasons }
 }
 
-/** Maps case-insensitive categories to their original spelling. */
+/** Maps lowercase categories to their original spelling. */
 const categoriesOf = ({ categories }: ComparableBrand) =>
   new Map(categories.map((category) => [category.trim().toLowerCase(), category] as const).filter(([key]) => key !== '' && !NO_CATEGORY.has(key)))

@@ -5,8 +5,8 @@ const SIZE = /^(\d+(?:\.\d+)?)(px|rem|em)$/
 const DIGITS = 4
 
 /**
- * Converts letter spacing from rem to em, relative to the text's font size: `0.1rem` at `32px` is `0.05em`. Returns other lengths unchanged; assumes the root
- * font size if the text's font size can't be parsed.
+ * Converts letter spacing from rem to em, relative to the text's font size: `0.1rem` at `32px` is `0.05em`. Returns other lengths unchanged, and assumes the
+ * root font size if `fontSize` can't be parsed.
  */
 export function remToEm(spacing: string | undefined, fontSize: string | undefined): string | undefined {
   const [, rem] = REM.exec(spacing ?? '') ?? []

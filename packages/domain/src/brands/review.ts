@@ -12,15 +12,15 @@ export const review = z.object({
   author: z.string(),
   /** Rating out of five, converted from its original scale; null if the review has no rating. */
   rating: z.number().min(0).max(5).nullable(),
-  /** Name of the reviewed product; empty for a review of the brand. */
+  /** Title of the reviewed product; empty for a review of the brand. */
   product: z.string(),
-  /** Page or other origin. */
+  /** URL of the page, or another description of the origin. */
   source: z.string(),
   /** Date as YYYY-MM-DD. */
   date: z.string().nullable(),
-  /** True if the author has permitted quoting the review. */
+  /** True if the author permits quoting the review. */
   permission: z.boolean(),
-  /** True if a user chose the review as social proof. */
+  /** True if a user selected the review as social proof. */
   best: z.boolean(),
   origin: z.enum(['site', 'list', 'hand']),
 })

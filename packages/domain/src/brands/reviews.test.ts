@@ -21,7 +21,7 @@ const review = (id: string, text: string, overrides: Partial<Review> = {}): Revi
   ...overrides,
 })
 
-test('merges reviews with the same text and author, and fills missing fields', () => {
+test('merges reviews with the same text and author, and fills in missing fields', () => {
   const existing = [review('a', 'Warm, light — lovely!', { best: true })]
   const incoming = [review('b', 'warm light lovely', { author: 'Ada', rating: 5, permission: true }), review('c', 'Warm light lovely', { author: 'Ben' })]
   const { reviews, outcomes } = mergeReviews(existing, incoming, 9)
@@ -33,7 +33,7 @@ test('merges reviews with the same text and author, and fills missing fields', (
   expect(existing[0]?.author).toBe('')
 })
 
-test('does not merge reviews with the same text but a different rating or product', () => {
+test('does not merge reviews that have the same text but different ratings or products', () => {
   const first = review('a', 'Great!', { rating: 5, product: 'Cup' })
   expect(
     mergeReviews([first], [review('b', 'Great!', { rating: 4 }), review('c', 'Great!', { product: 'Lamp', rating: 5 })], 9).outcomes.map(({ added }) => added),
@@ -41,7 +41,7 @@ test('does not merge reviews with the same text but a different rating or produc
   expect(mergeReviews([review('a', '★')], [review('b', '♥')], 9).outcomes[0]?.added).toBe(true)
 })
 
-test('adds new reviews from a re-scan, and does not change stored reviews or restore deleted reviews', () => {
+test('appends new reviews from a re-scan without changing stored reviews or restoring deleted ones', () => {
   const empty = emptyStyleGuide({ id: 'g', url: 'https://yourbrand.com', now: '' })
   const deleted = { '/reviews/gone': { evidence: [], confidence: 1, wrong: true, editedBy: 'u1' } }
   const stored = { ...empty, reviews: [review('a', 'Mine', { author: 'Ada', permission: true }), review('b', 'Not found again')], facts: deleted }
@@ -78,7 +78,7 @@ test.each([
   ['soon', undefined],
 ])('parses the date %j', (written, day) => expect(readDay(written)).toBe(day))
 
-test('limits the reviews of a guide to the maximum', () => {
+test('stores no more reviews in a guide than the maximum', () => {
   const empty = emptyStyleGuide({ id: 'g', url: 'https://yourbrand.com', now: '' })
   const some = (of: string, length: number) => Array.from({ length }, (_, at) => review(`${of}${at}`, `${of} ${at}`))
   const stored = { ...empty, reviews: some('known', MAX_REVIEWS - 1) }

@@ -7,7 +7,7 @@ type Role = keyof ColorRoles
 export interface RolePair extends ColorPair {
   textRole: Role
   backgroundRole: Role
-  /** True for pairs that are used for text of any size and must be legible. */
+  /** True if the guide uses the pair for text of any size, so that it must be legible. */
   needed: boolean
 }
 
@@ -18,7 +18,7 @@ const NEEDED: readonly (readonly [Role, Role])[] = [
   ['link', 'background'],
 ]
 
-/** Returns all pairs of two different palette roles, text by background, rated by WCAG 2.2 level AA, and marks the pairs that a guide needs. */
+/** Returns all pairs of two different palette roles, one as text and one as background, rated by WCAG 2.2 level AA. Marks the pairs that a guide needs. */
 export function rolePairs(roles: ColorRoles): RolePair[] {
   return TEXTS.flatMap((textRole) =>
     BACKGROUND_ROLES.flatMap((backgroundRole): RolePair[] => {
@@ -38,5 +38,5 @@ export function rolePairs(roles: ColorRoles): RolePair[] {
   )
 }
 
-/** Returns the required pairs that are not readable at every text size. */
+/** Returns the required pairs that are not legible at every text size. */
 export const illegalPairs = (roles: ColorRoles): RolePair[] => rolePairs(roles).filter(({ needed, use }) => needed && use !== 'any')

@@ -6,10 +6,10 @@ const SECTIONS_OF_KIND: Record<ResourceKind, Section[] | null> = {
   stylesheets: VISUAL_SECTIONS,
   fonts: ['typography', 'stylesheet'],
   images: ['images'],
-  // Scripts may have rendered any section.
+  // A script may have rendered any section.
   scripts: null,
 }
-/** Sections by entry of `missing`. An entry without a mapping requires a scan of the whole site. */
+/** Sections to scan for each entry of `missing`. An entry that is not listed requires a scan of the whole site. */
 const SECTIONS_OF_MISSING: Record<string, Section[]> = {
   name: ['identity'],
   description: ['identity'],
@@ -35,12 +35,12 @@ const SECTIONS_OF_MISSING: Record<string, Section[]> = {
   stylesheet: ['stylesheet'],
 }
 
-/** Returns the sections affected by files of these kinds; null if any section may be affected. */
+/** Returns the sections that files of these kinds affect; null if they may affect any section. */
 export function sectionsOfKinds(kinds: readonly ResourceKind[]): Section[] | null {
   return mergeSections(kinds.map((kind) => SECTIONS_OF_KIND[kind]))
 }
 
-/** Returns the sections to extract for a guide's missing entries; null if the whole site must be scanned. */
+/** Returns the sections to extract again for a guide's `missing` entries; null if the whole site must be scanned. */
 export function sectionsToRead(missing: readonly string[]): Section[] | null {
   if (missing.length === 0) return null
   return mergeSections(

@@ -8,7 +8,7 @@ import { video } from './video.ts'
 const hex = z.string()
 const hexOrNull = z.string().nullable()
 
-/** The six roles of a palette as `#rrggbb`; null if the brand has no such color. */
+/** The six color roles as `#rrggbb`; a role for which the brand has no color is null. */
 export const colorRoles = z.object({
   primary: hexOrNull,
   secondary: hexOrNull,
@@ -19,7 +19,7 @@ export const colorRoles = z.object({
 })
 export type ColorRoles = z.infer<typeof colorRoles>
 
-/** One color of the palette. `share` is its share of the painted area (0 to 1), `count` the number of elements with it. */
+/** One color of the palette. `share` is the fraction of the painted area with this color (0 to 1), `count` the number of elements with it. */
 export const paletteColor = z.object({
   color: hex,
   name: z.string().optional(),
@@ -39,9 +39,9 @@ export const colors = z.object({
   roles: colorRoles,
   dark: colorRoles.nullable(),
   palette: z.array(paletteColor),
-  /** The palette by hue, with near duplicates removed; absent in older guides. */
+  /** The palette grouped by hue, without near duplicates; absent in older guides. */
   hues: z.partialRecord(z.enum(hueBuckets), z.array(hex)).optional(),
-  /** Custom properties used by painted nodes, with their values: `--ember` → `#e07a2f`. */
+  /** CSS custom properties that painted elements use, with their values: `--ember` → `#e07a2f`. */
   variables: z.array(z.object({ name: z.string(), value: z.string(), color: z.string().optional(), aliasOf: z.string().optional(), count: z.number().int() })),
 })
 
@@ -58,7 +58,7 @@ export const textStyle = z.object({
 })
 export type TextStyle = z.infer<typeof textStyle>
 
-/** A style of the type scale with its tag, amount of text, and a text sample. */
+/** A text style of the type scale, with its tag, the amount of text in this style, and a sample of that text. */
 export const typeStyle = textStyle.extend({
   id: z.string(),
   tag: z.string(),
@@ -82,11 +82,13 @@ export const font = z.object({
   fontWeight: z.string().optional(),
   fontStyle: z.string().optional(),
   textTransform: z.string().optional(),
-  /** `declared`: a CSS rule refers to the font. `loaded`: the browser loaded a file of it. `drawn`: the page rendered glyphs with it. */
+  /**
+   * `declared` is true if a CSS rule names the font, `loaded` if the browser loaded a file of the font, and `drawn` if the page rendered glyphs in the font.
+   */
   declared: z.boolean(),
   loaded: z.boolean(),
   drawn: z.boolean(),
-  /** A user's note on the license, and the fallback stack for email clients and others without web fonts. */
+  /** `licence`: a user's note on the license. `fallback`: the font stack for email clients and other programs without web fonts. */
   licence: z.string().optional(),
   fallback: z.string().optional(),
 })
@@ -113,7 +115,7 @@ export const buttonLook = z.object({
   outline: z.string().optional(),
   textDecoration: z.string().optional(),
   opacity: z.number().optional(),
-  /** A gradient over the fill. */
+  /** Gradient painted over the fill. */
   backgroundImage: z.string().optional(),
 })
 export type ButtonLook = z.infer<typeof buttonLook>
@@ -133,14 +135,14 @@ export const buttonStyle = buttonLook.extend({
   height: z.number(),
   /** WCAG contrast of the text on the fill. */
   contrast: z.number(),
-  /** Blended color behind the button. */
+  /** Color behind the button, blended from all layers. */
   ground: z.string(),
   backgroundImage: z.string().optional(),
   count: z.number().int(),
   states: z.object({ hover: buttonLook.nullable(), focus: buttonLook.nullable(), active: buttonLook.nullable() }),
   /** Duration and easing of the site's transition: "120ms ease-out". */
   transition: z.string().optional(),
-  /** True if a user chose this as the brand's primary button, which comes first regardless of extractions. */
+  /** True if a user selected this button as the brand's primary button, which comes first even if an extraction orders buttons differently. */
   primary: z.boolean().optional(),
 })
 export type ButtonStyle = z.infer<typeof buttonStyle>
@@ -169,9 +171,9 @@ export const logo = z.object({
   alt: z.string().optional(),
   rect,
   background: z.string(),
-  /** Brightness of the mark itself; a light mark needs a dark tile. */
+  /** Brightness of the mark: a light mark needs a dark background. */
   variant: z.enum(['light', 'dark', 'colour']).optional(),
-  /** Fill color as `#rrggbb` if the page uses the image as a mask. */
+  /** Fill color as `#rrggbb`, for a logo that the page uses as a mask. */
   tint: z.string().optional(),
   place: z.enum(['header', 'hero', 'footer', 'icon', 'other']).optional(),
   width: z.number().optional(),
@@ -181,8 +183,8 @@ export const logo = z.object({
 export type Logo = z.infer<typeof logo>
 
 /**
- * Image ranks: 0 good photo, 1 plain opaque, 2 seamless background, 3 transparent, 4 graphic, 5 transparent with sharpness over twice entropy, 6 icon, logo or
- * small.
+ * Image ranks: 0 good photo, 1 plain opaque, 2 seamless background, 3 transparent, 4 graphic, 5 transparent with a sharpness above twice its entropy, 6 icon,
+ * logo or small image.
  */
 export const imageRank = z.number().int().min(0).max(6)
 export const aspectClass = z.enum(['very-wide', 'wide', 'square', 'tall', 'very-tall'])
@@ -195,7 +197,7 @@ export const image = z.object({
   originalURL: z.string(),
   hash: z.string().optional(),
   kind: imageKind,
-  /** For images marked as a logo: the kind to restore when the user removes the mark. */
+  /** Kind before a user marked the image as a logo, restored when the user removes the mark. */
   kindBefore: imageKind.optional(),
   alt: z.string(),
   caption: z.string(),
@@ -212,10 +214,10 @@ export const image = z.object({
   sharpness: z.number().optional(),
   product_id: z.string().optional(),
   shopify: z.boolean().optional(),
-  /** Prompt of a generated image; the flag is true if rules rendered it instead of a model. */
+  /** Prompt of a generated image; `composed` is true if rules rendered the image instead of a model. */
   prompt: z.string().optional(),
   composed: z.boolean().optional(),
-  /** URL of the page on which it was found. */
+  /** URL of the page that contains the image. */
   source: z.string(),
   color: z.string().optional(),
   backgroundColor: z.string().optional(),
@@ -262,7 +264,7 @@ export const collection = z.object({
 })
 export type Collection = z.infer<typeof collection>
 
-/** A page that was scanned. `status` is the HTTP status; pages without a 2xx response are listed but not merged. */
+/** A scanned page. `status` is the HTTP status; a page without a 2xx response is listed, but its values are not part of the guide. */
 export const source = z.object({
   id: z.string(),
   url: z.string(),
@@ -271,7 +273,7 @@ export const source = z.object({
   kind: z.enum(['home', 'about', 'product', 'collection', 'blog', 'page']),
   status: z.number().int(),
   paragraphs: z.array(z.string()),
-  /** CSS rules of the page's typography, rebuilt from typed values. */
+  /** CSS rules for the page's typography, rebuilt from typed values. */
   styles: z.string(),
   textLength: z.number().int(),
   updated: z.string(),
@@ -319,7 +321,7 @@ export const colorTheme = z.object({
   contrast: z.number(),
 })
 
-/** A brand's style guide. `version` is the document's schema version. */
+/** A brand's style guide. `version` is the version of the document's schema. */
 export const styleGuide = z.object({
   version: z.literal(1),
   id: z.string(),
@@ -376,9 +378,9 @@ export const styleGuide = z.object({
   footer: footer.nullable(),
   facts,
   complete: z.boolean(),
-  /** Labels of missing parts, such as "buttons" or "products". */
+  /** Labels of the missing parts, such as "buttons" or "products". */
   missing: z.array(z.string()),
-  /** Data of extraction events, by type, for which this version has no property; absent if there were no such events. */
+  /** Data of extraction events for which this version has no property, by event type; absent if there were none. */
   other: z.record(z.string(), z.unknown()).optional(),
 })
 export type StyleGuide = z.infer<typeof styleGuide>

@@ -11,7 +11,7 @@ const guide: StyleGuide = {
 }
 guide.colors.roles.link = '#b83f1b'
 
-test('writes rules for the values of a guide, each limited to elements of the brand', () => {
+test('writes one rule per value of a guide, each limited to elements of the brand', () => {
   const css = stylesheetOf(guide)
   expect(css).toContain(
     '[data-brand="abc"] h1 {\n  font-family: "Old Standard", serif;\n  font-size: 44px;\n  font-weight: 700;\n  letter-spacing: 0.0073em;\n}',
@@ -20,7 +20,7 @@ test('writes rules for the values of a guide, each limited to elements of the br
   for (const line of css.split('\n').filter((line) => line.endsWith('{'))) expect(line).toMatch(/^\[data-brand="abc"\]|^@font-face/)
 })
 
-test('drops values that are invalid for their property', () => {
+test('drops values that are not valid for their CSS property', () => {
   const evil = 'red;} body{background:url(https://evil.example/)} x{'
   expect([cssColor(evil), cssLength(`1px;${evil}`), cssColor('url(x)'), cssColor('var(--x)')]).toEqual([null, null, null, null])
   expect(cssFontFamily('Acme"; } body { color: red, serif')).toBe('"Acme body color red", serif')

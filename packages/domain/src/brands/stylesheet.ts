@@ -4,7 +4,7 @@ import { cssColor, cssFontFamily, cssKeyword, cssLength, cssLengths, cssWeight }
 import { remToEm } from './rem-to-em.ts'
 import type { Font, StyleGuide, TextStyle } from './style-guide.ts'
 
-/** Guide properties from which the stylesheet is derived. */
+/** Guide properties that determine the stylesheet. */
 export const stylesheetKeys = [
   ...(['colors', 'baseColor', 'baseBackground', 'baseSize'] as const),
   ...(['assignedStyles', 'preferredStyles', 'buttonStyles', 'divStyles', 'fonts'] as const),
@@ -13,8 +13,8 @@ export const stylesheetKeys = [
 type StyledGuide = Pick<StyleGuide, 'id' | (typeof stylesheetKeys)[number]>
 
 /**
- * Returns the guide's look as a stylesheet. Rebuilds every rule from typed values and scopes it to `[data-brand="ID"]`, so a brand never restyles its
- * surroundings.
+ * Returns the guide's look as a stylesheet. Rebuilds every rule from typed values and limits it to `[data-brand="ID"]`, so that a brand never restyles the
+ * surrounding page.
  */
 export function stylesheetOf(guide: StyledGuide): string {
   const scope = `[data-brand="${guide.id.replace(/[^\w-]/g, '')}"]`

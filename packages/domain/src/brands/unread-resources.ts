@@ -4,11 +4,11 @@ const count = z.number().int().min(0)
 const resourceCount = z.object({
   /** Number of requested files. */
   of: count,
-  /** Number of files for which the server returned an error or the connection broke. */
+  /** Number of files that failed, because the server returned an error or the connection broke. */
   failed: count,
   /** Number of files that the browser refused to load. */
   refused: count,
-  /** Number of files that had not arrived when the page was scanned. */
+  /** Number of files that had not arrived when the scan read the page. */
   pending: count,
 })
 export type ResourceCount = z.infer<typeof resourceCount>
@@ -19,7 +19,7 @@ export type UnreadResources = z.infer<typeof unreadResources>
 export type ResourceKind = keyof UnreadResources
 
 const LABELS = { stylesheets: 'style sheets', fonts: 'fonts', images: 'images', scripts: 'scripts' } as const satisfies Record<ResourceKind, string>
-/** Maximum share of unread images in a complete guide, because a few missing images are common on live sites. */
+/** Largest share of unread images in a guide that still counts as complete, because a few missing images are common on live sites. */
 const MAX_UNREAD_IMAGES = 0.25
 
 export const noUnreadResources = (): UnreadResources => {
@@ -29,7 +29,7 @@ export const noUnreadResources = (): UnreadResources => {
 
 export const unreadCount = ({ failed, refused, pending }: ResourceCount): number => failed + refused + pending
 
-/** Returns one entry per kind for a guide's `missing` list: "3 of 4 style sheets (2 failed, 1 did not arrive in time)". */
+/** Returns one entry per kind of file for a guide's `missing` list: "3 of 4 style sheets (2 failed, 1 did not arrive in time)". */
 export function describeUnread(unread: UnreadResources): string[] {
   return kindsOf(unread).map((kind) => {
     const { of, failed, refused, pending } = unread[kind]
@@ -38,13 +38,13 @@ export function describeUnread(unread: UnreadResources): string[] {
   })
 }
 
-/** Returns true if the pages loaded well enough for a complete guide. */
+/** Returns true if enough files of the pages loaded for a complete guide. */
 export function areResourcesRead({ stylesheets, fonts, images }: UnreadResources): boolean {
   const allFontsUnread = fonts.of > 0 && unreadCount(fonts) >= fonts.of
   return unreadCount(stylesheets) === 0 && !allFontsUnread && unreadCount(images) <= images.of * MAX_UNREAD_IMAGES
 }
 
-/** Returns the kind to which an entry of `missing` refers, or null. */
+/** Returns the kind of files that an entry of `missing` names; null for other entries. */
 export const kindOfUnread = (entry: string): ResourceKind | null =>
   (Object.keys(LABELS) as ResourceKind[]).find((kind) => new RegExp(`^\\d+ of \\d+ ${LABELS[kind]} \\(`).test(entry)) ?? null
 

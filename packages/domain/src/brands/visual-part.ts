@@ -3,7 +3,8 @@ import { emptyListsOf, privateMemberKinds } from './member-kinds.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
- * Returns the parts of a guide visible to members of other brands: look and images, but no texts, sources, reviews, videos, emails, evidence or license notes.
+ * Returns the parts of a guide that members of other brands can see: the look and the images, but no texts, sources, reviews, videos, emails, evidence or
+ * license notes.
  */
 export function visualPart(guide: StyleGuide): StyleGuide {
   return {

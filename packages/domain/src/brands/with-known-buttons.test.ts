@@ -35,7 +35,7 @@ const guideOf = (...buttonStyles: ButtonStyle[]): StyleGuide => ({
 })
 const proposed = (now: StyleGuide, found: StyleGuide) => proposeChanges(now, withKnownButtons(now, found))
 
-test('proposes a recolored button as one changed button, with the facts of the scan', () => {
+test('proposes a recolored button as a change of one button, with the facts of the scan', () => {
   const now = guideOf(button('btn_a', 'Order now', '#0f5c4a'), button('btn_b', 'Read more', '#ffffff'))
   const found = guideOf(button('btn_n', ' Order Now', '#e07a2f', { contrast: 3 }), button('btn_b', 'Read more', '#ffffff'))
   const [proposal, ...otherProposals] = proposed(now, found)
@@ -72,6 +72,6 @@ test.each<[what: string, now: ButtonStyle[], found: ButtonStyle[], proposed: str
     ['a', 'b'],
   ],
   ['differs in color and padding', [button('a', 'Order now', '#111111')], [button('n', 'Order now', '#222222', { padding: '4px' })], ['a']],
-])('proposes the expected additions and removals for a scanned button that %s', (_, now, found, expected) => {
+])('proposes the right additions and removals for a scanned button that %s', (_, now, found, expected) => {
   expect(pointers(now, found).toSorted()).toEqual(expected)
 })

@@ -2,8 +2,8 @@ import { pointerOf } from '../pointers/guide-pointer.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 
 /**
- * Returns `found` with its buttons under the matching ids of `now`. Ids are derived from the look, so a restyled button gets a new id; it is matched by text
- * and shape if the match is unique on both sides.
+ * Returns `found` with the ids from `now` for buttons that are the same. A restyled button has a new id, because ids are derived from the look, so it is
+ * matched by text and shape if exactly one button on each side has them.
  */
 export function withKnownButtons(now: StyleGuide, found: StyleGuide): StyleGuide {
   const matches = new Map<string, string>()
@@ -38,7 +38,7 @@ export function withKnownButtons(now: StyleGuide, found: StyleGuide): StyleGuide
 const inItsShape = ({ text, borderRadius }: ButtonStyle) => JSON.stringify([text.trim().toLowerCase(), borderRadius])
 const inItsType = (button: ButtonStyle) => JSON.stringify([inItsShape(button), button.padding, button.fontSize, button.fontWeight])
 
-/** Returns the buttons whose key is unique, by key. */
+/** Returns the buttons whose key no other button has, by key. */
 function alone(buttons: ButtonStyle[], keyOf: (button: ButtonStyle) => string): Map<string, ButtonStyle> {
   const keys = buttons.map(keyOf)
   return new Map(buttons.flatMap((button, at) => (keys.filter((key) => key === keys[at]).length === 1 ? [[keys[at] as string, button] as const] : [])))

@@ -14,7 +14,7 @@ const cup: Product = {
 }
 const storeProduct = (overrides: Partial<Product>): Product => ({ ...cup, id: 'new', description: '', images: [], ...overrides })
 
-test('updates a product from the store, except edited values and values that the store lacks', () => {
+test('updates a product from the store, except edited values and values that are missing in the store', () => {
   const facts = { '/products/p1/price': { evidence: [], confidence: 1, editedBy: 'u1' } }
   const incoming = storeProduct({
     handle: 'other',
@@ -28,7 +28,7 @@ test('updates a product from the store, except edited values and values that the
   expect(products).toEqual([{ ...cup, available: false }])
 })
 
-test('appends new products with stored images, and keeps the objects of unchanged products', () => {
+test('appends new products with their stored images, and returns unchanged products as the same objects', () => {
   const image = { url: '/api/blobs/9', originalURL: 'https://cdn.example/9.jpg' } as Image
   const lamp = storeProduct({ id: 'p2', title: 'Lamp', handle: 'lamp', images: [{ url: image.originalURL, originalURL: image.originalURL, alt: '' }] })
   const { products, outcomes } = withStoreProducts({ products: [cup], facts: {}, images: [image] }, [
@@ -58,7 +58,7 @@ test('matches 20,000 products in linear time', () => {
   expect(outcomes.filter(({ added }) => added)).toHaveLength(many.length)
 })
 
-test('matches a product by its store id before its handle', () => {
+test('matches a product by its store id rather than by its handle', () => {
   const existing = [
     { ...cup, product_id: '7' },
     { ...cup, id: 'p2', title: 'Other', handle: 'renamed' },
@@ -66,7 +66,7 @@ test('matches a product by its store id before its handle', () => {
   expect(
     withStoreProducts({ products: existing, facts: {}, images: [] }, [storeProduct({ product_id: '7', handle: 'renamed', price: '1.00' })]).outcomes[0]?.id,
   ).toBe('p1')
-  // The first product was recreated under its handle, and its old shop id now belongs to another product.
+  // The shop recreated the first product under the same handle, and another product now has its old id.
   const [added, moved] = [
     storeProduct({ product_id: '8', handle: 'morning-cup' }),
     storeProduct({ id: 'p3', product_id: '7', handle: 'moved', title: 'Moved' }),

@@ -1,16 +1,16 @@
 import { sameJson } from '../history/same-json.ts'
 import type { Product, StyleGuide } from './style-guide.ts'
 
-/** Fields that a store provides; title and handle only identify a product. */
+/** Fields that a store provides, except title and handle, which only identify a product. */
 const STORE_FIELDS = ['description', 'price', 'currency', 'available', 'url', 'images', 'product_id', 'variants', 'tags', 'rating'] as const
 type StoreField = (typeof STORE_FIELDS)[number]
 
-/** Outcome for one input product: its id in the guide, and the changed fields if it already existed. */
+/** Outcome for one input product: its id in the guide and, if it already existed, the changed fields. */
 export type ProductOutcome = { id: string; added: boolean; fields: StoreField[] }
 
 /**
- * Merges products from a store, page or list into a guide's products. Existing products (matched by shop id, handle or title) are updated, except for edited or
- * locked fields and absent values; new products are appended in input order.
+ * Merges products from a store, page or list into a guide's products. Existing products (matched by shop id, handle or title) get all present values except
+ * those of edited or locked fields; new products are appended in input order.
  */
 export function withStoreProducts(
   guide: Pick<StyleGuide, 'products' | 'facts' | 'images'>,
@@ -46,7 +46,7 @@ export function withStoreProducts(
   return { products, outcomes }
 }
 
-/** Returns a function that finds the index of the first product with the same shop id, handle or title. */
+/** Returns a function that finds the first product with the same shop id, handle or title, and returns its index. */
 function lookupOf(products: readonly Product[]) {
   const [byNumber, byHandle, byTitle] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
   const first = (positions: Map<string, number>, name: string | undefined, at: number) => {

@@ -1,6 +1,6 @@
 import { isPlain } from '../history/json-patch.ts'
 
-/** Measurements vary slightly between extractions, so a difference in them alone is not a change of the value. */
+/** Measurements, which vary slightly between extractions; a difference in them alone is not a change of a value. */
 export const MEASURES: ReadonlySet<string> = new Set(['share', 'count', 'area', 'updated', 'textLength', 'confidence', 'rect', 'focal'])
 
 /** Returns a copy of a value without its measurements, at any depth. */

@@ -61,11 +61,11 @@ it.each([
   for (const { written, start, end } of moneyIn(text)) expect(text.slice(start, end)).toBe(written)
 })
 
-it('treats a sign and a code as the same currency if the sign can stand for the code', () => {
+it('treats a currency sign and a code as the same currency if the sign can stand for the code', () => {
   expect([isSameCurrency('$', 'CAD'), isSameCurrency('GBP', null), isSameCurrency('kr', 'SEK')]).toEqual([true, true, true])
   expect([isSameCurrency('$', 'EUR'), isSameCurrency('USD', 'CAD'), isSameCurrency('kr', 'EUR')]).toEqual([false, false, false])
 })
 
-it('finds no amounts in long rows of digits', () => {
+it('finds no amounts in long sequences of digits', () => {
   for (const text of ['111 '.repeat(25_000), '1'.repeat(100_000), '1,'.repeat(50_000)]) expect(moneyIn(text)).toEqual([])
 })

@@ -3,9 +3,9 @@ import { languageTag } from '../brands/language-tag.ts'
 /** An amount of money in a text, from `start` to `end`. */
 export interface Money {
   amount: number
-  /** ISO 4217 code; `$` or `kr` where several countries share the sign; null for a number without a currency. */
+  /** ISO 4217 code, or the sign if several countries share it (`$`, `kr`); null for a number without a currency. */
   currency: string | null
-  /** Original notation, including the currency. */
+  /** Amount as written in the text, including the currency. */
   written: string
   start: number
   end: number
@@ -54,21 +54,21 @@ const SHARED_SIGNS: Record<string, ReadonlySet<string>> = {
 const escapeSign = (sign: string) => sign.replaceAll(/[$.]/g, String.raw`\$&`)
 const CURRENCY = `(?:${Object.keys(SIGNS).map(escapeSign).join('|')}|${CODES.replaceAll(' ', '|')})`
 /**
- * Digits in groups of three, in Indian groups of two and three, or ungrouped, with up to two decimals. The pattern is bounded, so long rows of digits take
- * linear time.
+ * Matches digits in groups of three, in Indian groups of two and three, or ungrouped, with up to two decimals. The number of groups is limited, so that
+ * matching takes linear time on long sequences of digits.
  */
 export const NUMBER = String.raw`(?:\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?!\d)|\d{1,2}(?:,\d{2}){1,5},\d{3}(?!\d)|\d{1,15}(?!\d))(?:[.,]\d{1,2}(?!\d))?`
 /** Suffix that replaces decimals: “1'299.–”, “10,-”. */
 const NO_DECIMALS = '(?:[.,][-–—]{1,2})?'
-/** A number with a currency on one side; a currency between two numbers belongs to the second. */
+/** A number with a currency before or after it; a currency between two numbers belongs to the second one. */
 export const MONEY = String.raw`(?<![\p{L}\p{N}.,])(?:${CURRENCY}\s?${NUMBER}${NO_DECIMALS}|${NUMBER}${NO_DECIMALS}\s?${CURRENCY}(?!\s?\d|\p{L}))`
 const EVERY_MONEY = new RegExp(MONEY, 'gu')
 const FIRST_NUMBER = new RegExp(NUMBER, 'u')
 
-/** Returns the amounts with a currency in a text, in order, in the notation of any language: “£1,299.00”, “14,00 €”, “CHF 10”. */
+/** Returns the amounts of money in a text, in order; recognizes the notations of all languages: “£1,299.00”, “14,00 €”, “CHF 10”. */
 export const moneyIn = (text: string): Money[] => [...text.matchAll(EVERY_MONEY)].map(({ 0: written, index }) => moneyOf(written, index))
 
-/** Parses a number with or without a currency at offset `start`. */
+/** Parses a number that starts at offset `start` of a text, with or without a currency. */
 export function moneyOf(written: string, start = 0): Money {
   const number = numberIn(written)
   const sign = written
@@ -85,24 +85,24 @@ export function priceOf(price: string): Money | null {
   return money ?? (number === '' ? null : moneyOf(number))
 }
 
-/** Returns the number in an amount as written, with its separators. */
+/** Returns the number of a written amount, including its separators. */
 const numberIn = (written: string): string => FIRST_NUMBER.exec(written)?.[0] ?? ''
 
 const NUMBER_WITH_TAIL = new RegExp(`(?<number>${NUMBER})(?<tail>${NO_DECIMALS})`, 'u')
 
-/** Returns a written amount with its number replaced, keeping the notation (`numberLike`): “10 €” with 12.5 becomes “12,50 €” in German. */
+/** Returns a written amount with another number in the same notation (see `numberLike`): “10 €” with 12.5 becomes “12,50 €” in German. */
 export const withAmount = (written: string, amount: number, language: string): string =>
   written.replace(NUMBER_WITH_TAIL, (_, number: string, tail: string) => {
     const digits = moneyDigits(amount)
     return digits.includes('.') ? numberLike(digits, number + tail, language) : numberLike(digits, number, language) + tail
   })
 
-/** Returns the digits of an amount of money with a decimal point, and two decimals unless the amount is whole. */
+/** Returns an amount of money in digits with a decimal point, and with two decimals unless it is a whole number. */
 export const moneyDigits = (amount: number): string => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
 
 /**
- * Formats digits with the separators of the number in `like`; if it has no decimals, its group separator or the language determines the decimal sign. `digits`
- * has a decimal point.
+ * Formats `digits`, which has a decimal point, with the separators of the number in `like`. If that number has no decimals, its group separator or the language
+ * determines the decimal sign.
  */
 export function numberLike(digits: string, like: string, language: string): string {
   const [whole = '', decimals] = digits.split('.')
@@ -123,6 +123,6 @@ export function amountOf(number: string): number {
   return Number(`${whole}.${decimals ?? 0}`)
 }
 
-/** Returns false only if both currencies are specified and differ. */
+/** Returns false only if both amounts have a currency and the currencies differ. */
 export const isSameCurrency = (a: string | null, b: string | null): boolean =>
   a === null || b === null || a === b || Boolean(SHARED_SIGNS[a]?.has(b)) || Boolean(SHARED_SIGNS[b]?.has(a))

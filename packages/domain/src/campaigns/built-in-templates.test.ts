@@ -37,7 +37,7 @@ const rich: StyleGuide = {
   images: [image('icon', { rank: 6 }), image('small', { small: true }), image('plain', { rank: 1 }), image('undescribed', { alt: '' }), image('photo')],
   reviews: [{ ...review, id: 'r0', text: 'Not to be quoted.', permission: false, best: true }, review],
 }
-/** Returns facts that only a user can provide, with the given website. */
+/** Returns preflight facts for a brand without products, guidelines and offers, with the given website. */
 const factsOf = (website: string): PreflightFacts => ({
   website,
   products: new Set(),
@@ -55,11 +55,11 @@ const OF_A_PERSON = ['placeholder-text', 'postal-address']
 const emailOf = (key: string, guide: StyleGuide) =>
   emailOfTemplate(BUILT_IN_TEMPLATES.find((template) => template.key === key) as (typeof BUILT_IN_TEMPLATES)[number], guide)
 
-it('defines one template for each key', () => {
+it('contains one template for each template key', () => {
   expect(BUILT_IN_TEMPLATES.map(({ key }) => key)).toEqual(BUILT_IN_TEMPLATE_KEYS)
 })
 
-it.each(BUILT_IN_TEMPLATE_KEYS)('%s matches the schema, and preflight reports only values that a user must enter', (key) => {
+it.each(BUILT_IN_TEMPLATE_KEYS)('%s matches the schema, and preflight reports only values that a user must fill in', (key) => {
   for (const primary of [null, '#0f5c4a', '#f4d35e', '#808080', '#ffffff'])
     for (const guide of [bare, rich]) {
       const email = emailOf(key, {
@@ -72,12 +72,12 @@ it.each(BUILT_IN_TEMPLATE_KEYS)('%s matches the schema, and preflight reports on
     }
 })
 
-it('marks values that the brand must replace in every template except “welcome”', () => {
+it('marks the values that a brand must replace in every template except “welcome”', () => {
   const marked = BUILT_IN_TEMPLATE_KEYS.filter((key) => preflight(emailOf(key, bare), factsOf('')).some(({ rule }) => rule === 'placeholder-text'))
   expect(marked).toEqual(BUILT_IN_TEMPLATE_KEYS.filter((key) => key !== 'welcome'))
 })
 
-it('fills in described images and permitted reviews of the guide, and omits missing values', () => {
+it('inserts described images and permitted reviews of the guide, and omits missing values', () => {
   const types = (guide: StyleGuide) => emailOf('newsletter', guide).sections.map(({ type }) => type)
   expect(types(bare)).toEqual(['header', 'image', 'image', 'footer'])
   expect(types(rich)).toEqual(['header', 'image', 'image', 'quote', 'footer'])

@@ -1,11 +1,11 @@
 import type { Section, SectionType } from './section.ts'
 
-/** A section of a built-in template. The brand's colors, images, products and reviews are inserted when the template is used. */
+/** A section of a built-in template. Using the template adds the brand's colors, images, products and reviews. */
 export interface BuiltInSection extends Partial<Pick<Section, 'preheader' | 'header' | 'subheader' | 'body' | 'text' | 'style' | 'textAlign'>> {
   type: SectionType
   /**
-   * `primary` uses the brand's primary color as the background; by default, the brand's background is used. Headers never use it, because the logo may have
-   * that color.
+   * `primary` selects the brand's primary color as the background instead of its background color. Never used for headers, because the logo may have the
+   * primary color.
    */
   surface?: 'primary'
   /** Label of a button that links to the brand's website. */
@@ -30,8 +30,8 @@ export type BuiltInTemplateKey = (typeof BUILT_IN_TEMPLATE_KEYS)[number]
 const FOOTER: BuiltInSection = { type: 'footer', text: 'You receive this email because you subscribed to it.' }
 
 /**
- * Built-in templates of every brand. They state no facts: brand-specific parts read "Insert … here", which preflight blocks as placeholder text, and all texts
- * respect the copy limits of emails.
+ * Built-in templates for every brand. They state no facts: parts that depend on the brand read "Insert … here", which preflight blocks as placeholder text, and
+ * all texts respect the copy limits of emails.
  */
 export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
   {

@@ -5,7 +5,7 @@ import { MAX_EMAILS } from './max-emails.ts'
 
 const date = z.iso.date().nullable()
 
-/** Offer to customers, as stated in the emails. */
+/** An offer to customers, which the emails state. */
 export const campaignOffer = z.object({
   kind: z.enum(['percent', 'amount', 'free-shipping', 'gift']),
   /** Percentage or amount of money; null if the kind has neither. */
@@ -17,9 +17,9 @@ export const campaignOffer = z.object({
     .nullable()
     .optional(),
   code: z.string().trim().max(40),
-  /** Description of the gift, or of a condition. */
+  /** Description of the gift, or conditions of the offer. */
   terms: z.string().trim().max(300),
-  /** First day, `YYYY-MM-DD`; by default, the offer is valid immediately. */
+  /** First day, `YYYY-MM-DD`; without it, the offer is valid immediately. */
   from: date.optional(),
   /** Last day, `YYYY-MM-DD`. */
   until: date,
@@ -32,7 +32,7 @@ export const campaignBrief = z.object({
   goal: z.string().trim().max(300),
   /** Id of a persona in the guidelines; null for everyone. */
   persona: z.string().nullable(),
-  /** Handles of products to include; if empty, the plan chooses them. */
+  /** Handles of products to include; if empty, the planner selects products. */
   products: z.array(z.string()).max(20),
   offer: campaignOffer.nullable(),
   /** First day, `YYYY-MM-DD`. */
@@ -41,7 +41,7 @@ export const campaignBrief = z.object({
   until: date.optional(),
   emails: z.number().int().min(0).max(MAX_EMAILS),
   page: z.boolean(),
-  /** Tone scales of the brand voice on which the campaign differs from the guidelines. */
+  /** Scales of the brand voice on which the campaign's tone differs from the guidelines. */
   tone: z
     .array(tone.pick({ name: true, value: true }))
     .max(20)
@@ -49,7 +49,7 @@ export const campaignBrief = z.object({
 })
 export type CampaignBrief = z.infer<typeof campaignBrief>
 
-/** Returns the fault in a brief's dates as a sentence for users; null if they are valid. */
+/** Returns the problem with a brief's dates as a sentence for users; null if the dates are valid. */
 export function briefDaysFault({ from, until, offer }: Pick<CampaignBrief, 'from' | 'until' | 'offer'>): string | null {
   if (until && !from) return 'Set a first day: the campaign has only a last day.'
   if (from && until && until < from) return 'The campaign ends before it begins. Change one of the two days.'
@@ -61,20 +61,20 @@ export function briefDaysFault({ from, until, offer }: Pick<CampaignBrief, 'from
 export const MAX_TALKING_POINTS = 10
 export const MAX_TALKING_POINT_CHARACTERS = 300
 
-/** Maximum offset of an entry from the first day, in days. */
+/** Maximum number of days between the campaign's first day and an entry. */
 export const MAX_DAY = 365
 
 /** One email or page of a plan. */
 export const campaignPlanEntry = z.object({
   id: z.string(),
   itemType: campaignItemType,
-  /** Days after the campaign's first day. */
+  /** Number of days after the campaign's first day. */
   day: z.number().int().min(0).max(MAX_DAY),
   goal: z.string().max(300),
   subjects: z.array(z.string().max(300)).max(10),
   /** Points to make in the item, in order; missing in plans of earlier versions. */
   talking_points: z.array(z.string().max(MAX_TALKING_POINT_CHARACTERS)).max(MAX_TALKING_POINTS).optional(),
-  /** Id of the item created from the entry; null until then. */
+  /** Id of the item created from the entry; null until the item exists. */
   itemId: z.string().nullable(),
 })
 export type CampaignPlanEntry = z.infer<typeof campaignPlanEntry>

@@ -23,9 +23,12 @@ export const campaignItemBody = z.object({
   scheduled_on_date: z.iso.date().nullable(),
   talking_points: z.array(z.string()),
   instructions: z.record(z.string(), z.array(z.string())),
-  /** Approval of an email with a hash of its HTML; null if not approved. Later changes don't clear it; a different hash means that it is outdated. */
+  /**
+   * Approval of an email, with a hash of the approved HTML; null if not approved. Later changes keep the approval, which is outdated as soon as the hash
+   * differs.
+   */
   approval: z.object({ by: z.string(), at: z.string(), htmlHash: z.string() }).nullable(),
-  /** Path of a published page; empty until the first publication, when it is derived from the name. */
+  /** Path of a page; empty until the first publication, which derives it from the name. */
   slug: pageSlug,
   /** Form of a page; null if the page has no form. */
   form: pageForm.nullable(),

@@ -9,13 +9,13 @@ import { sectionThemeOf, THEME_CONTRAST, themesOfType } from './section-theme.ts
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const brandColors = fc.record({ background: color, text: color, primary: color, secondary: fc.option(color), accent: fc.option(color) })
-/** Excludes `contrast`, because no color reaches 10 : 1 on a middle gray, and `buttonText`, which is measured on the button. */
+/** Text roles that must reach their minimum: `contrast` can't, because no color reaches 10 : 1 on a middle gray, and `buttonText` is measured on the button. */
 const REACHABLE = Object.entries(THEME_CONTRAST).filter(([role]) => role !== 'contrast' && role !== 'buttonText') as [
   Exclude<keyof typeof THEME_CONTRAST, 'contrast'>,
   number,
 ][]
 
-it('gives every text its minimum contrast, for any brand colors and every theme type', () => {
+it('gives every text its minimum contrast for any brand colors and theme type', () => {
   fc.assert(
     fc.property(brandColors, fc.constantFrom(...themeType.options), fc.option(color, { nil: undefined }), (brand, type, edge) => {
       for (const theme of [sectionThemeOf(brand), ...themesOfType(brand, type, edge)]) {
@@ -27,7 +27,7 @@ it('gives every text its minimum contrast, for any brand colors and every theme 
   )
 })
 
-it('keeps texts on very light and very dark backgrounds legible in simulated dark modes', () => {
+it('keeps text on very light and very dark backgrounds legible in simulated dark modes', () => {
   const clear = color.filter((value) => contrast(value, '#000000') > 12 || contrast(value, '#ffffff') > 12)
   fc.assert(
     fc.property(brandColors, clear, (brand, background) => {
@@ -42,11 +42,11 @@ it('keeps texts on very light and very dark backgrounds legible in simulated dar
   )
 })
 
-it('uses black in place of an invalid color', () => {
+it('replaces an invalid color with black', () => {
   expect(sectionThemeOf({ background: '#ffffff', text: 'none at all', primary: null, secondary: null, accent: null }).color).toBe('#000000')
 })
 
-it('switches through the shapes of opaque and transparent images, and selects a shape by aspect ratio', () => {
+it('cycles through the image shapes for opaque and transparent images, and selects a shape by aspect ratio', () => {
   const after = (transparent: boolean) => (['normal', 'round', 'square', 'landscape', 'rotate'] as const).map((shape) => nextImageShape(shape, { transparent }))
   expect(after(false)).toEqual(['round', 'square', 'landscape', 'normal', 'normal'])
   expect(after(true)).toEqual(['rotate', 'normal', 'normal', 'normal', 'normal'])
@@ -54,7 +54,7 @@ it('switches through the shapes of opaque and transparent images, and selects a 
   expect(picked).toEqual(['square', 'landscape', 'landscape', 'normal', 'normal', 'normal'])
 })
 
-it('cycles the tuck setting through off, on, plus and off', () => {
+it('cycles the tuck setting through off, on and plus', () => {
   const off = { tuckImage: false, tuckImagePlus: false }
   const on = nextTuck(off)
   expect([on, nextTuck(on), nextTuck(nextTuck(on))]).toEqual([{ tuckImage: true, tuckImagePlus: false }, { tuckImage: true, tuckImagePlus: true }, off])
@@ -80,10 +80,10 @@ it('parses marks, links, merge tags and escapes in a body', () => {
   expect(readMergeTags('no tag { here }}')).toEqual([{ text: 'no tag { here }}', marks: {} }])
 })
 
-it('round-trips any paragraphs through serialization and parsing', () => {
+it('returns the same paragraphs after serializing and parsing them', () => {
   const text = fc.string({ minLength: 1, maxLength: 12 }).filter((value) => value.trim() === value && !value.includes('\n') && !value.includes('{{'))
   const span = fc.record({ text, marks: fc.record({ strong: fc.constant(true), em: fc.constant(true) }, { requiredKeys: [] }) })
-  /** Drops spans with the same marks as the previous span, because the parser would merge them. */
+  /** Drops each span that has the same marks as the span before it, because the parser would merge the two. */
   const joined = (spans: Paragraph) => spans.filter((span, index) => JSON.stringify(span.marks) !== JSON.stringify(spans[index - 1]?.marks))
   fc.assert(
     fc.property(fc.array(fc.array(span, { minLength: 1, maxLength: 4 }), { maxLength: 3 }), (paragraphs) => {
@@ -94,10 +94,10 @@ it('round-trips any paragraphs through serialization and parsing', () => {
   )
 })
 
-it('centers the crop on the focal point, within the edges of the image', () => {
+it('centers the crop on the focal point without leaving the edges of the image', () => {
   const at = (x: number, y: number, ratio: number | null = 1) => objectPosition({ width: 2000, height: 1000, focal: { x, y } }, ratio)
   expect([at(0.5, 0.5), at(0.6, 0.9), at(0.9, 0.1), at(0, 0)]).toEqual(['50% 50%', '70% 50%', '100% 50%', '0% 50%'])
-  // Covers a frame without cropping, an unknown frame ratio, and an image of unknown size, in this order.
+  // The cases are a frame that needs no crop, a frame with an unknown ratio, and an image of unknown size.
   expect([at(0.2, 0.8, 2), at(0.2, 0.8, null)]).toEqual(['50% 50%', '20% 80%'])
   expect(objectPosition({ width: 0, height: 0, focal: { x: 0.2, y: 0.8 } }, 1)).toBe('20% 80%')
 })

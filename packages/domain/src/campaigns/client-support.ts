@@ -3,16 +3,16 @@ import { CLIENT_SUPPORT } from './client-support-data.ts'
 type Feature = keyof typeof CLIENT_SUPPORT.features
 type Style = ReadonlyMap<string, string>
 
-/** A rendering difference of a section in some email clients. */
+/** A difference in how some email clients render a section. */
 export interface ClientGap {
   use: ClientUse
-  /** A clause to be followed by client names: `The image is square instead of round`. */
+  /** Clause that precedes the client names: `The image is square instead of round`. */
   effect: string
-  /** Null if the section remains readable as intended without the feature. */
+  /** Null if the section reads as intended even without the feature. */
   level: 'warn' | 'suggest' | null
-  /** Email clients without the feature, most widely used first: `Outlook (Windows)`. */
+  /** Email clients that lack the feature, most widely used first, such as `Outlook (Windows)`. */
   without: string[]
-  /** Email clients with partial support, with a note on it. */
+  /** Email clients that support the feature partially, with a note about the limitation. */
   partly: { clients: string[]; note: string }[]
 }
 
@@ -71,8 +71,8 @@ const START_TAG = /<(?<tag>[a-z][a-z0-9]*)(?<attributes>(?:\s+[a-z-]+="[^"]*")*)
 const ENTITY = /&[#\w]+;/g
 
 /**
- * Returns a section's rendering differences between email clients, most serious first, based on caniemail.com data. Expects HTML from the email renderer
- * (lowercase tag names, quoted and escaped attributes) and ignores Outlook's conditional comments.
+ * Returns the rendering differences of a section between email clients, most serious first, based on caniemail.com data. Expects HTML from the email renderer
+ * (lowercase tag names, quoted and escaped attributes), and ignores conditional comments for Outlook.
  */
 export function clientGaps(html: string): ClientGap[] {
   const found = new Set<string>()
@@ -114,7 +114,7 @@ function supportOf(feature: Feature): Pick<ClientGap, 'without' | 'partly'> {
   }
 }
 
-/** Returns client names; only the family if all of its platforms are included: `AOL`, `Gmail (web, mobile web)`. */
+/** Returns client names. If all platforms of a client family are included, returns only the family: `AOL`, `Gmail (web, mobile web)`. */
 function namesOf(indexes: readonly number[]): string[] {
   const platforms = new Map<string, string[]>()
   for (const index of indexes) {

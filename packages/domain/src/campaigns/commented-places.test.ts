@@ -11,7 +11,7 @@ const features = [
 ]
 const button = { ...emptySection('s', 'text', theme).button, text: 'See more' }
 
-test('lists the texts of an item that readers see, in order, with their pointers', () => {
+test('lists the visible texts of an item in order, with their pointers', () => {
   const item = {
     ...emptyCampaignItem('c1', 'email', 'First'),
     subject: 'Oak week',
@@ -31,7 +31,7 @@ test('lists the texts of an item that readers see, in order, with their pointers
   ])
 })
 
-test('lists finished sections without text as locations for comments', () => {
+test('lists finished sections without text as targets of comments', () => {
   const sections = [
     { ...emptySection('s1', 'text', theme), header: 'Oak' },
     emptySection('s2', 'image', theme),

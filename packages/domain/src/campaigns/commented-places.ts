@@ -8,7 +8,7 @@ type CommentedItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'
 /** A visible text or section of an item on which users can comment. */
 export interface CommentedPlace {
   pointer: string
-  /** Display name of its location in the item. */
+  /** Display name of the location in the item. */
   label: string
   /** Plain text without markup; empty for a section. */
   text: string
@@ -17,7 +17,7 @@ export interface CommentedPlace {
 /** Returns the non-empty texts of an item in reading order. */
 export const commentedTexts = ({ sections, ...item }: CommentedItem): CommentedPlace[] => [...textsOfItem(item), ...sections.flatMap(textsOf)]
 
-/** Returns the possible targets of a new comment in reading order: the texts of an item, and its finished sections without text. */
+/** Returns the targets that a new comment can have, in reading order: the texts of an item, and its finished sections without text. */
 export function commentedPlaces({ sections, ...item }: CommentedItem): CommentedPlace[] {
   const ofSections = sections.flatMap((section, index) => {
     const texts = textsOf(section)
@@ -27,8 +27,8 @@ export function commentedPlaces({ sections, ...item }: CommentedItem): Commented
 }
 
 /**
- * Maps the pointers of existing comments to their targets: all texts and all sections, so that a comment on an empty section remains valid after its first text
- * is added.
+ * Maps the pointers of existing comments to their targets. Includes every text and every section, so that a comment on an empty section stays valid after a
+ * user adds text to the section.
  */
 export const placesByPointer = (item: CommentedItem): ReadonlyMap<string, CommentedPlace> =>
   new Map([...item.sections.map(placeOfSection), ...commentedTexts(item)].map((place) => [place.pointer, place]))

@@ -14,7 +14,7 @@ it.each([
   ['{{person.firstName}}’s well-made oak', 3],
   ['One two three four', 4],
   ['', 0],
-])('counts “%s” as %i words in findings and in model output', (text, words) => {
+])('counts “%s” as %i words both in findings and in model output', (text, words) => {
   expect(copyCount({ type: 'text' }, 'preheader', text)).toEqual({ words, max: 3 })
   expect(isWritten(text)).toBe(words <= 3)
 })

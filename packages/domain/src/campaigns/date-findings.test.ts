@@ -7,7 +7,7 @@ const offer: CampaignOffer = { kind: 'percent', amount: 20, code: '', terms: '',
 const base = { offer: null, scheduled: null, today: '2027-04-01', noun: 'email' as const, zones: [] }
 const messages = (faults: { rule: string; message: string }[]) => faults.map(({ rule, message }) => [rule, message])
 
-it('reports an item outside the dates of its offer, and a scheduled day in the past', () => {
+it('reports an item scheduled outside the dates of its offer, or in the past', () => {
   expect(messages(itemDateFaults({ ...base, offer, scheduled: '2027-05-02' }))).toEqual([
     ['offer-ended', 'The offer of this campaign ends on 2027-04-30, before the day of this email, 2027-05-02.'],
   ])
@@ -39,7 +39,7 @@ it.each([
   expect(textDateFaults(text, { ...base, today: '2026-11-01', scheduled })).toHaveLength(isOver ? 1 : 0)
 })
 
-it('compares dates in a text with today if the scheduled day is in the past', () => {
+it("compares dates in a text with today's date if the scheduled day is in the past", () => {
   expect(textDateFaults('Until 31 March', { ...base, scheduled: '2027-03-01' })).toMatchObject([{ message: '31 March is over by now.' }])
 })
 
@@ -50,14 +50,14 @@ it.each([
   ['until 30 April (AEST)', 'AEST'],
   ['by Friday, EST', 'EST'],
   ['until 18:00 CET', 'CET'],
-])('finds a time zone outside Britain in “%s”', (text, zone) => {
+])('reports the time zone in “%s”, which is not used in Britain', (text, zone) => {
   const [fault, ...more] = textDateFaults(text, { ...base, zones: ['GMT', 'BST'] })
   expect([fault?.rule, more]).toEqual(['time-zone', []])
   expect(fault?.message).toContain(`in the time zone ${zone}, and the brand's is GMT or BST.`)
   expect(textDateFaults(text, base).filter(({ rule }) => rule === 'time-zone')).toEqual([])
 })
 
-it('accepts time zones of the brand, UTC, and uppercase text that is no time zone', () => {
+it('accepts the brand’s time zones, UTC, and uppercase text that is not a time zone', () => {
   const zones = ['GMT', 'BST']
   for (const text of ['until midnight BST', 'until 18:00 GMT', 'until noon UTC', 'until 18:00 GMT+1', 'Room 12 CT, 5 MT of oak', 'EST. 1998', 'Until 30 April'])
     expect([text, textDateFaults(text, { ...base, zones })]).toEqual([text, []])

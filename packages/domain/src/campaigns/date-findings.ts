@@ -3,7 +3,7 @@ import { daysAfter } from './offer-days.ts'
 import { offerStatements } from './offer-statements.ts'
 import { zonedTimesIn } from './time-zones.ts'
 
-/** A problem with a day or time at offset `start` of the text. */
+/** A problem with a day or a time, at offset `start` of the text. */
 export interface DateFault {
   rule: 'offer-ended' | 'offer-not-begun' | 'schedule-past' | 'time-zone'
   start: number
@@ -12,7 +12,7 @@ export interface DateFault {
 
 interface DateFacts {
   offer: CampaignOffer | null
-  /** Scheduled day of the item, `YYYY-MM-DD`, or null. */
+  /** Scheduled day of the item, `YYYY-MM-DD`; null if not scheduled. */
   scheduled: string | null
   today: string
   noun: 'email' | 'page'
@@ -39,10 +39,10 @@ export function itemDateFaults({ offer, scheduled, today, noun }: Omit<DateFacts
   ]
 }
 
-/** Returns the days in an English text that will be past when the item is sent, and times in a zone other than the brand's. */
+/** Returns the days in an English text that will have passed when the item is sent, and the times in time zones that the brand doesn't use. */
 export function textDateFaults(text: string, { offer, scheduled, today, zones }: Omit<DateFacts, 'noun'>): DateFault[] {
   const day = scheduled && scheduled > today ? scheduled : today
-  // If the offer has a last day, any other day is already reported as a contradiction.
+  // If the offer has a last day, another check already reports any other day as a contradiction.
   const days = offer?.until ? [] : offerStatements(text, []).filter((statement) => statement.kind === 'day' && daysAfter(day, statement) < 0)
   const times = zones.length === 0 ? [] : zonedTimesIn(text).filter(({ zone }) => !zones.includes(zone))
   return [

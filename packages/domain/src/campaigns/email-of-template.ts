@@ -15,12 +15,12 @@ const MAX_PHOTO_RANK = 2
 const MIN_IMAGE_WIDTH = 480
 
 /**
- * Returns a built-in template as an email of a brand, with the brand's colors, best described images, first products and a quotable review. Omits product and
- * quote sections if the brand has no products or reviews.
+ * Creates an email for a brand from a built-in template, with the brand's colors, best described images, first products and a quotable review. Omits sections
+ * for products or quotes if the brand has none.
  */
 export function emailOfTemplate({ key, subject, preheader, sections }: BuiltInTemplate, guide: TemplateGuide): EmailContent {
   const good = goodImages(guide.images)
-  // Starts each template with a different image, so that templates displayed side by side look different.
+  // Each template starts with a different image, so that templates displayed side by side look different.
   const first = good.length > 0 ? BUILT_IN_TEMPLATE_KEYS.indexOf(key) % good.length : 0
   const images = [...good.slice(first), ...good.slice(0, first)]
   return { subject, preheader, sections: sections.flatMap((section, index) => filled(section, `s${index + 1}`, guide, images)) }
@@ -48,7 +48,7 @@ function filled({ type, surface, button, withImage, features = [], ...texts }: B
 
 const isQuotable = ({ permission, text }: NonNullable<TemplateGuide['reviews']>[number]) => permission && text.trim() !== '' && text.length <= MAX_QUOTE_LENGTH
 
-/** Returns images that have a description and are large enough, best first. */
+/** Returns the images that are large enough and have a description, best first. */
 function goodImages(images: readonly Image[]): Image[] {
   return images
     .filter((image) => image.kind === 'image' && !image.small && image.width >= MIN_IMAGE_WIDTH && (image.rank ?? 0) <= MAX_PHOTO_RANK && hasDescription(image))

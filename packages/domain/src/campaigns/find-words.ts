@@ -1,6 +1,6 @@
 import { phrasePattern } from '../checks/find/phrase-pattern.ts'
 
-/** A text split in three; `found` is the searched text in its original spelling. */
+/** A text split into three parts; `found` is the matched part in its original spelling. */
 export interface SplitText {
   before: string
   found: string
@@ -8,8 +8,8 @@ export interface SplitText {
 }
 
 /**
- * Finds `words` in a text, ignoring case and variants of whitespace and apostrophes, which may differ in text copied from a rendered email. Returns the text
- * split at the first match, or null without a match.
+ * Finds `words` in a text, ignoring case and variants of whitespace and apostrophes, because text copied from a rendered email may differ in them. Returns the
+ * text split at the first match; null without a match.
  */
 export function findWords(text: string, words: string): SplitText | null {
   const match = words.trim() === '' ? null : new RegExp(phrasePattern(words), 'iu').exec(text)

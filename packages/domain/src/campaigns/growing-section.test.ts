@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { MAX_HEAD_CHARACTERS } from './campaign-item.ts'
 import { growingSection, readGrowingSection } from './growing-section.ts'
 
-it('parses the texts of a section that is only partially received', () => {
+it('parses the texts of a section that is still incomplete', () => {
   expect(readGrowingSection({ type: 'hea', pre_header: 'New', header: '' })).toEqual({ preheader: 'New' })
   expect(
     readGrowingSection({ type: 'header', header: 'Four oak tables', sub_header: 'By hand', body: 'Cut', button: { text: 'See', url: 'https://x' } }),
@@ -16,7 +16,7 @@ it('parses the texts of a section that is only partially received', () => {
   })
 })
 
-it('returns texts within the length limit for any value', () => {
+it('returns only texts within the length limit, for any value', () => {
   const value = fc.oneof(fc.anything(), fc.record({ type: fc.anything(), header: fc.anything(), body: fc.string({ maxLength: 2000 }), button: fc.anything() }))
   fc.assert(fc.property(value, (answer) => growingSection.safeParse(readGrowingSection(answer)).success))
   expect(readGrowingSection({ body: 'x'.repeat(10_000) }).body).toHaveLength(MAX_HEAD_CHARACTERS)

@@ -5,13 +5,13 @@ import { sectionType } from './section.ts'
 const writtenType = sectionType.exclude(['features', 'footer'])
 const text = z.string().max(MAX_HEAD_CHARACTERS)
 
-/** Texts received so far of a section that a model is writing. */
+/** Texts received so far for a section that a model is writing. */
 export const growingSection = z.object({ type: writtenType, preheader: text, header: text, subheader: text, body: text, button: text }).partial()
 export type GrowingSection = z.infer<typeof growingSection>
 
 /**
- * Parses the texts of an incomplete section in a response and truncates each to its maximum length. Ignores an incomplete type and all values that are not
- * text.
+ * Parses the texts of an incomplete section from a model's response, and truncates each text to its maximum length. Ignores an incomplete type and all values
+ * that are not text.
  */
 export function readGrowingSection(value: unknown): GrowingSection {
   const { type, pre_header, header, sub_header, body, button } = membersOf(value)

@@ -1,13 +1,13 @@
 import { cropToRatio } from '../images/placements.ts'
 import type { ImageShape, SectionImage } from './section.ts'
 
-/** Crop ratio (width over height) by shape; null shows the whole image. */
+/** Crop ratio (width divided by height) of each shape; null shows the whole image. */
 export const SHAPE_RATIOS: Record<ImageShape, number | null> = { normal: null, round: 1, square: 1, landscape: 3 / 2, rotate: null, full: null }
 
 const OPAQUE_CYCLE: readonly ImageShape[] = ['normal', 'round', 'square', 'landscape']
 const TRANSPARENT_CYCLE: readonly ImageShape[] = ['normal', 'rotate']
 
-/** Returns the next shape in the cycle, or the first one if the shape is not part of it. */
+/** Returns the next shape in the cycle, or the first shape if the current one is not part of the cycle. */
 export function nextImageShape(shape: ImageShape, { transparent }: { transparent: boolean }): ImageShape {
   const cycle = transparent ? TRANSPARENT_CYCLE : OPAQUE_CYCLE
   return cycle[(cycle.indexOf(shape) + 1) % cycle.length] as ImageShape
@@ -30,12 +30,12 @@ export function nextTuck({ tuckImage, tuckImagePlus }: { tuckImage: boolean; tuc
   return tuckImagePlus ? { tuckImage: false, tuckImagePlus: false } : { tuckImage: true, tuckImagePlus: true }
 }
 
-/** Minimum overflow in px that counts as cropped. */
+/** Minimum difference in px at which an image counts as cropped. */
 const MIN_SPACE_PX = 0.01
 
 /**
- * Returns the CSS `object-position` that shows the same crop around the focal point as the image files in emails. If the frame ratio is unknown (null), the
- * focal point has the same relative position in frame and image.
+ * Returns the CSS `object-position` that shows the same crop around the focal point as the image files in emails. If the frame's ratio is unknown (null), the
+ * focal point has the same relative position in the frame as in the image.
  */
 export function objectPosition({ width, height, focal }: Pick<SectionImage, 'width' | 'height' | 'focal'>, ratio: number | null): string {
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

@@ -22,7 +22,7 @@ const inEmail = (...[image, fields]: Parameters<typeof section>) => imageSizeFau
 const onPage = (...[image, fields]: Parameters<typeof section>) => imageSizeFault(section(image, fields), 'page', NONE)
 const whole = { label: 'Show the whole image', patch: { sections: { s: { imageStyle: 'normal' } } } }
 
-it('finds a crop with too few pixels in an email, names both widths and offers the whole image', () => {
+it('reports a crop with too few pixels in an email, names both widths and offers the whole image', () => {
   expect(inEmail(picture(600, 300), { imageStyle: 'square' })).toEqual({
     message: 'The crop of the image is 300 px wide and shown 552 px wide, so it looks soft. Choose an image of at least 1,104 × 1,104 px.',
     fix: whole,
@@ -33,13 +33,13 @@ it('finds a crop with too few pixels in an email, names both widths and offers t
   )
 })
 
-it('finds an image that is too narrow to fill the width of an email', () => {
+it('reports an image that is too narrow to fill the width of an email', () => {
   const message = 'The image is 599 px wide and should fill a width of 600 px. Choose an image at least 1,200 px wide.'
   for (const fields of [{ style: 'fullBleed' }, { imageStyle: 'full' }, { tuckImage: true, tuckImagePlus: true }] as const)
     expect([inEmail(picture(599, 400), fields), inEmail(picture(600, 400), fields)]).toEqual([{ message }, null])
 })
 
-it('finds an image that a page enlarges more than twice', () => {
+it('reports an image that a page enlarges more than twice', () => {
   expect([onPage(picture(559, 400)), onPage(picture(560, 400))]).toEqual([
     { message: 'The image is 559 px wide and shown 1,120 px wide on large screens, so it looks soft. Choose an image at least 1,120 px wide.' },
     null,
@@ -58,7 +58,7 @@ it('finds an image that a page enlarges more than twice', () => {
     ])
 })
 
-it('accepts an image that a page omits because it is not stored on this server', () => {
+it('accepts an image that a page omits, because the image is not a stored file', () => {
   expect(['https://quay.example/a.jpg', '/assets/a.jpg', '/api/blobs/x/email'].map((url) => onPage(picture(100, 100, { url })))).toEqual([null, null, null])
 })
 
@@ -75,7 +75,7 @@ it.each<[string, SectionImage, Partial<Section>]>([
   expect(inEmail(image, fields)).toBeNull()
 })
 
-it('uses the measured size and type of an image of the brand', () => {
+it('uses the measured size and type of an image that belongs to the brand', () => {
   const found = (record: Partial<Image>) =>
     imageSizeFault(
       section(picture(1600, 900), { style: 'fullBleed' }),

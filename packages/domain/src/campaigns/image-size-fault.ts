@@ -8,11 +8,11 @@ import { showsImage } from './page-faults.ts'
 import type { ItemPatch } from './patch-item.ts'
 import type { Section } from './section.ts'
 
-/** Images rendered narrower than this in an email are icons or logos. */
+/** Rendered width in px below which an image in an email counts as an icon or a logo. */
 const MIN_PHOTO_PX = 160
-/** Minimum pixels per rendered px on a page, which enlarges every image to its column. */
+/** Minimum ratio of image pixels to rendered px on a page, which enlarges every image to the width of its column. */
 const MIN_PAGE_SHARE = 0.5
-/** Pixels per rendered px of a sharp image in an email. */
+/** Ratio of image pixels to rendered px at which an image in an email looks sharp. */
 const SHARP_SHARE = 2
 const SVG_FILE = /\.svg(?:[?#]|$)/i
 
@@ -22,8 +22,8 @@ interface ImageSizeFault {
 }
 
 /**
- * Returns the problem of an image that has too few pixels for its width in an email or page; null if it has enough, its size is unknown, it is an SVG, or the
- * page omits it. The fix shows the whole image if only its crop is too small.
+ * Returns the problem of an image that has too few pixels for its rendered width in an email or page. Returns null if the image has enough pixels or an unknown
+ * size, is an SVG, or is omitted by the page; the fix shows the whole image if only its crop is too small.
  */
 export function imageSizeFault(section: Section, itemType: CampaignItemType, images: ReadonlyMap<string, Image>): ImageSizeFault | null {
   const message = messageOf(section, itemType, images)
@@ -50,7 +50,7 @@ function messageOf(section: Section, itemType: CampaignItemType, images: Readonl
       : null
   }
   const available = emailImageWidth(section)
-  // Emails enlarge no image, but a crop can have fewer pixels than the width at which it is rendered.
+  // Emails never enlarge an image, but a crop can have fewer pixels than its rendered width.
   const shown = Math.min(available, width)
   if (shown < MIN_PHOTO_PX) return null
   if (ratio !== null && pixels < shown * MIN_FIT_SHARE)

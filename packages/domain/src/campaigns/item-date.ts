@@ -3,7 +3,9 @@ import type { CampaignItemBody } from './campaign-item.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Returns the due date of an item as `YYYY-MM-DD`: its explicit date, or its day offset from the brief's first day. Null if the item has neither. */
+/**
+ * Returns an item's date as `YYYY-MM-DD`: its explicit date, or else the brief's first day plus the item's day offset. Returns null if the item has neither.
+ */
 export function dateOfItem(
   { scheduled_on_date, scheduled_on_day }: Pick<CampaignItemBody, 'scheduled_on_date' | 'scheduled_on_day'>,
   { brief }: Pick<CampaignBody, 'brief'>,
@@ -13,7 +15,7 @@ export function dateOfItem(
   return new Date(Date.parse(brief.from) + scheduled_on_day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Returns the weeks of a month, Monday first, each with its seven days as `YYYY-MM-DD`; days of other months are null. `month` is `YYYY-MM`. */
+/** Returns the weeks of a month, each from Monday to Sunday: its days as `YYYY-MM-DD`, and null for days of other months. `month` is `YYYY-MM`. */
 export function weeksOfMonth(month: string): (string | null)[][] {
   const first = new Date(`${month}-01T00:00:00Z`)
   const before = (first.getUTCDay() + 6) % 7

@@ -6,7 +6,7 @@ import { emptySection, imageShape, type Section, type SectionImage, type Section
 import { MIDDLE, pickedImage } from './section-image.ts'
 import { legibleOn, sectionThemeOf, TEXT_ROLES, THEME_CONTRAST } from './section-theme.ts'
 
-/** Parts of a guide that provide colors and images for sections of old layouts. */
+/** Parts of a guide whose colors and images replace those of old layouts. */
 export interface LegacyGuide {
   colors: { roles: Parameters<typeof sectionThemeOf>[0] }
   images: readonly Image[]
@@ -17,7 +17,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '')
 const flag = z.boolean().nullish().transform(Boolean)
-/** Returns a schema for an enumerated value that maps invalid values to null. */
+/** Returns a schema for a value of an enumeration; invalid values become null. */
 const oneOf = <T extends string>(values: readonly T[]) => z.enum(values).nullish().catch(null)
 const listOf = <T extends z.ZodType>(member: T) =>
   z
@@ -75,15 +75,15 @@ const TYPES: Record<string, SectionType> = { body: 'text', feature: 'features', 
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\{\{)/i
 
 /**
- * Converts a section of an old layout to one section, or up to three if it combined an image or button, features and products; returns a section of the current
- * layout unchanged. `number` is the count of sections before it; throws a `ZodError` for an invalid section.
+ * Converts a section of an old layout to one section, or to up to three if it combined an image or button, features and products; returns a section of the
+ * current layout unchanged. `number` is the number of preceding sections; throws a `ZodError` for an invalid section.
  */
 export function sectionsOfLegacy(value: unknown, guide: LegacyGuide, { id, number }: { id: string; number: number }): Section[] {
   const current = section.safeParse(value)
   if (current.success) return [{ ...current.data, id, loading: false }]
   const old = legacySection.parse(value)
   const products = old.products.filter(({ handle }) => handle !== '')
-  // A product without a handle can't be linked to a product of the brand, so its texts become a feature.
+  // A product without a handle becomes a feature, because only a handle can link it to a product of the brand.
   const features = [...old.features, ...old.products.filter(({ handle }) => handle === '').map((product) => ({ ...product, icon: null }))]
   const theme = themeOf(old.theme ?? {}, guide)
   const type = typeOf(old, number)
@@ -107,7 +107,7 @@ export function sectionsOfLegacy(value: unknown, guide: LegacyGuide, { id, numbe
 
 function typeOf(old: LegacySection, number: number): SectionType {
   const named = section.shape.type.safeParse(TYPES[old.type] ?? old.type)
-  // Text and button sections have no image settings, so with an image they become image sections.
+  // Text and button sections have no image settings, so those with an image become image sections.
   if (named.success) return old.image && (named.data === 'text' || named.data === 'button') ? 'image' : named.data
   if (number === 0 && old.header !== '') return 'header'
   if (old.image) return 'image'
@@ -148,7 +148,7 @@ function buttonOf({ button }: LegacySection): Section['button'] {
   return { text: label, url: LINK.test(url) ? url : '', show: button?.show ?? label !== '' }
 }
 
-/** Returns the guide's image if the guide contains it, else the image described by the record, with its original URL. */
+/** Returns the matching image of the guide; without a match, the image in the record with its original URL. */
 function imageOf({ image }: LegacySection, guide: LegacyGuide): Pick<Section, 'image'> {
   if (!image || (image.url === '' && image.id === '')) return { image: null }
   const guideImage = guide.images.find(
@@ -174,7 +174,10 @@ function imageOf({ image }: LegacySection, guide: LegacyGuide): Pick<Section, 'i
 
 const iconOf = (icon: LegacySection['features'][number]['icon']) => (typeof icon === 'string' ? icon : (icon?.emoji ?? ''))
 
-/** Returns a theme with the old background and the brand's colors, overridden by the old theme's valid colors and adjusted for legibility. */
+/**
+ * Returns a theme with the old background and the brand's colors. Valid colors of the old theme override the brand's, and all colors are adjusted for
+ * legibility.
+ */
 function themeOf(old: Record<string, unknown>, { colors }: LegacyGuide): SectionTheme {
   const colorOf = (name: string) => (typeof old[name] === 'string' ? readColorEntry(old[name]) : null)
   const background = old.backgroundColor === undefined || old.backgroundColor === null ? undefined : (colorOf('backgroundColor') ?? '#ffffff')

@@ -41,14 +41,14 @@ it.each([
   ['year', 'Until 30 April 2028', 'Until 30 April 2027', 'The last day is 30 April 2027 in “Email 1”, and 30 April 2028 here.'],
   ['code', 'With code OAK20', 'With code OAK25', 'The code is OAK25 in “Email 1”, and OAK20 here.'],
   ['last day', 'Until 30 April', 'Only until 29 April', 'The last day is 29 April in “Email 1”, and 30 April here.'],
-])('finds a conflicting %s and suggests a working fix', (_, itemText, siblingText, message) => {
+])('reports a conflicting %s and suggests a fix that resolves the conflict', (_, itemText, siblingText, message) => {
   const item = itemOf(itemText)
   const [finding, ...more] = check(item, itemOf(siblingText))
   expect([finding?.message, more]).toEqual([message, []])
   expect(check(patchItem(item, finding?.fix?.patch ?? {}), itemOf(siblingText))).toEqual([])
 })
 
-it('finds conflicting prices, and buttons with the same label and different links', () => {
+it('reports conflicting prices, and buttons with the same label but different links', () => {
   const item = itemOf('Oak table, £450')
   const facts = { offer: { ...priceless, offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: null } } }
   expect(check(item, itemOf('Oak table, £480'), facts)).toMatchObject([{ message: 'The price of Oak table is £480 in “Email 1”, and £450 here.' }])
@@ -57,7 +57,7 @@ it('finds conflicting prices, and buttons with the same label and different link
   expect(finding).toMatchObject({ pointer: '/sections/s1/button/url', fix: { patch: { sections: { s1: { button: { url: 'https://kestrel.shop/b' } } } } } })
 })
 
-it('finds dates that have passed today or on the day when the item is sent', () => {
+it('reports dates that have passed today or will have passed when the item is sent', () => {
   const nothing = itemOf('')
   expect(check(itemOf('Until 20 March'), nothing)).toMatchObject([{ rule: 'offer-ended', message: '20 March is over by now.' }])
   expect(check(itemOf('Until 2026-12-01'), nothing)).toHaveLength(1)
@@ -67,7 +67,7 @@ it('finds dates that have passed today or on the day when the item is sent', () 
   expect(check(itemOf('Until 10 April, from 1 December'), nothing)).toEqual([])
 })
 
-it('ignores equal values, values missing in other items, and values that the brief defines', () => {
+it('ignores equal values, values without a counterpart in other items, and values that the brief defines', () => {
   expect(check(itemOf('20% off with code OAK20 until April 30th, 2027'), itemOf('Save 20% until 30 April, code OAK20'))).toEqual([])
   expect(check(itemOf('20% off'), itemOf('Come and see'))).toEqual([])
   expect(check(itemOf('20% off, 10% off for others'), itemOf('20% off'))).toEqual([])
@@ -89,7 +89,7 @@ it.each([
   expect(check(fixed, itemOf(siblingText))).toEqual([])
 })
 
-it('ignores delivery days, and suggests no fix for a day that may not end the offer', () => {
+it('ignores delivery days, and suggests no fix for a day that may not be the last day of the offer', () => {
   expect(check(itemOf('Order by 18 May for delivery in June'), itemOf('20% off until 31 May'))).toEqual([])
   expect(check(itemOf('20% off until 31 May'), itemOf('Order by 18 May for delivery in June'))).toEqual([])
   const [open] = check(itemOf('Our studio is open until 18 May'), itemOf('20% off until 31 May'))
@@ -102,7 +102,7 @@ it('ignores delivery days, and suggests no fix for a day that may not end the of
 it.each([
   ['20% off all tables', 'Free shipping on everything', 'The offer is free shipping in “Email 1”, and 20% here.'],
   ['With free delivery', 'A free gift', 'The offer is free gift in “Email 1”, and free delivery here.'],
-])('reports another kind of offer in “%s” and suggests no fix', (text, siblingText, message) => {
+])('reports the other kind of offer in “%s” and suggests no fix', (text, siblingText, message) => {
   expect(check(itemOf(text), itemOf(siblingText))).toMatchObject([{ message }])
   expect(check(itemOf(text), itemOf(siblingText))[0]?.fix).toBeUndefined()
   expect(check(itemOf(`${text}. ${siblingText}`), itemOf(siblingText))).toEqual([])
@@ -120,7 +120,7 @@ it.each([
   ['links in its text to', itemOf('See [it](https://www.kestrel.shop/elm-bench/?utm=1)'), '/sections/s1/body', 'A link in the text leads to Elm bench'],
   ['links by a button to', itemOf('', { text: 'See it', url: 'https://kestrel.shop/elm-bench' }), '/sections/s1/button/url', '“See it” leads to Elm bench'],
   ['lists', productsItem('elm-bench'), '/sections/s1/products/p_elm-bench', 'Elm bench is listed here'],
-])('finds and fixes an item that %s a different product than the brief or the other items', (_, item, pointer, how) => {
+])('reports and fixes an item that %s a different product than the brief or the other items', (_, item, pointer, how) => {
   for (const [other, facts, of] of [
     [itemOf('Our Oak table'), { catalog }, '“Email 1” is about Oak table'],
     [itemOf('Come and see'), { catalog, briefProducts: ['oak-table'] }, 'the brief has Oak table'],
@@ -131,7 +131,7 @@ it.each([
   }
 })
 
-it('accepts shared products, titles within other words, and items with one product each', () => {
+it('accepts products that several items share, titles within other words, and items with one product each', () => {
   expect(check(itemOf('Oak table and Elm bench'), itemOf('Oak table'), { catalog })).toEqual([])
   expect(check(itemOf('Tables of ash and oak, an elm benchmark'), itemOf('Oak table'), { catalog })).toEqual([])
   const [found] = check(itemOf('Elm bench'), itemOf(''), { catalog, briefProducts: ['oak-table', 'ash'] })
@@ -144,7 +144,7 @@ it('accepts shared products, titles within other words, and items with one produ
   expect(check(itemOf('Elm bench'), itemOf(''), { catalog, siblings })).toEqual([])
 })
 
-it('compares the currency of prices', () => {
+it('treats prices in different currencies as different', () => {
   const facts = { offer: { ...priceless, offer: null } }
   const [found] = check(itemOf('Oak table, €450'), itemOf('Oak table, £450'), facts)
   expect(found?.message).toBe('The price of Oak table is £450 in “Email 1”, and €450 here.')

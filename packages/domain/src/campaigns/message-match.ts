@@ -10,14 +10,18 @@ export type MatchedItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sect
 
 type Entry = StatedValue & Pick<OfferStatement, 'written' | 'subject' | 'isExclusive'> & { item: string }
 
-/** Statements of a campaign's other items by part and subject, and the link targets of their buttons by label. */
+/**
+ * Statements of the other items in a campaign, by the part of the offer and the product that they concern, and the link targets of these items' buttons, by
+ * label.
+ */
 export interface CampaignMessage {
   statements: ReadonlyMap<string, readonly Entry[]>
   buttons: ReadonlyMap<string, readonly { url: string; item: string }[]>
 }
 
 /**
- * A statement in an item that contradicts the other items of its campaign. `right` is the replacement from the first of these items; null if it might not fit.
+ * A statement in an item that contradicts another item of the campaign. `right` is the replacement text from the first such item; null if that text might not
+ * fit.
  */
 export interface MessageMismatch {
   start: number
@@ -30,7 +34,7 @@ const LABELS = { benefit: 'offer', code: 'code', day: 'last day', price: 'price'
 const keyOf = ({ kind, about }: Pick<OfferStatement, 'kind' | 'about'>) => `${partOf(kind)} ${about}`
 const labelOf = (text: string) => text.trim().toLowerCase()
 
-/** Returns the statements of a campaign's items. Skips statements that the campaign's brief decides, because a separate check covers them. */
+/** Returns the statements of a campaign's items. Skips statements that the brief determines, because a separate check compares them with the brief. */
 export function campaignMessage(items: readonly MatchedItem[], facts: OfferFacts | null): CampaignMessage {
   const statements = new Map<string, Entry[]>()
   const buttons = new Map<string, { url: string; item: string }[]>()
@@ -48,7 +52,7 @@ export function campaignMessage(items: readonly MatchedItem[], facts: OfferFacts
   return { statements, buttons }
 }
 
-/** Returns the statements in an item's text that contradict the other items. `own` contains all statements of the item itself. */
+/** Returns the statements in an item's text that contradict the other items. `own` contains all statements of the item. */
 export function messageMismatches(
   text: string,
   { others, own, facts }: { others: CampaignMessage; own: CampaignMessage; facts: OfferFacts | null },
@@ -75,14 +79,14 @@ interface Sentences {
   sentences: readonly Piece[]
 }
 
-/** Returns the text of the other item and the span that it replaces. */
+/** Returns the replacement text from the other item, and the span to replace. */
 function fixOf(
   statement: OfferStatement,
   first: Entry,
   { text, sentences }: Sentences,
 ): Pick<MessageMismatch, 'right'> & Partial<Pick<MessageMismatch, 'start' | 'end'>> {
   const { kind } = statement
-  // “Before 1 May” and “until 30 April” need different days, and a day that may refer to something else stays unchanged.
+  // A day is replaced only if it certainly ends the offer and both texts use the same notation: “before 1 May” and “until 30 April” mean the same day.
   if (kind === 'day') {
     const isCertain = statement.subject === 'offer' && first.subject === 'offer' && Boolean(statement.isExclusive) === Boolean(first.isExclusive)
     return { right: isCertain ? first.written : null }
@@ -95,7 +99,10 @@ function fixOf(
 
 const BEFORE_OFFER = /^(?:save\s+(?:up\s+to\s+)?|an?\s+)?$/i
 
-/** Replaces an offer by an offer of another kind only if it is a complete sentence, “20% off!”; elsewhere, the surrounding text may not fit. */
+/**
+ * Replaces an offer of one kind with an offer of another kind only if it is a complete sentence, such as “20% off!”, because elsewhere the surrounding text may
+ * not fit.
+ */
 function wholeSentence(statement: OfferStatement, first: Entry, { text, sentences }: Sentences): Pick<MessageMismatch, 'start' | 'end' | 'right'> | null {
   const { end } = phraseEnd(text, statement)
   const sentence = sentences.find((candidate) => candidate.start <= statement.start && end <= candidate.end)
@@ -108,14 +115,14 @@ function wholeSentence(statement: OfferStatement, first: Entry, { text, sentence
   return { start, end, right: isLower ? written : written.charAt(0).toUpperCase() + written.slice(1) }
 }
 
-/** Returns the link target that the other items use for a button with this text, if it differs. */
+/** Returns the link target of buttons with this label in the other items; null if the item's own button has the same target. */
 export function buttonMismatch(text: string, { others, own }: { others: CampaignMessage; own: CampaignMessage }): { item: string; url: string } | null {
   const theirs = others.buttons.get(labelOf(text)) ?? []
   const ours = new Set(own.buttons.get(labelOf(text))?.map(({ url }) => url))
   return theirs.some(({ url }) => ours.has(url)) ? null : (theirs[0] ?? null)
 }
 
-/** Returns the other items' statements about a part and subject (`key`); empty if the item makes one of these statements too. */
+/** Returns the other items' statements about the part and product in `key`; empty if the item itself agrees with one of them. */
 function contradicting(key: string, others: CampaignMessage, own: CampaignMessage): readonly Entry[] {
   const theirs = others.statements.get(key) ?? []
   const ours = own.statements.get(key) ?? []

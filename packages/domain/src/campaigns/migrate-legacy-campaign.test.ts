@@ -55,7 +55,7 @@ test.each([
   expect(outline(legacyCampaigns[layout])).toEqual(expected)
 })
 
-test.each(Object.entries(legacyCampaigns))('a migrated record in the %s layout matches the schemas, and a second migration changes nothing', (_, record) => {
+test.each(Object.entries(legacyCampaigns))('a migrated record in the %s layout matches the schemas, and migrating it again changes nothing', (_, record) => {
   const once = migrate(record)
   expect(campaignBody.parse(once.campaign)).toEqual(once.campaign)
   for (const item of once.items) expect(campaignItemBody.parse(item)).toEqual(item)
@@ -78,7 +78,7 @@ describe('a campaign', () => {
     expect(migrate(legacyCampaigns.result).campaign).toMatchObject({ name: 'Spring', object_type: 'email', USP: ['Grown nearby'] })
   })
 
-  it('assigns talking points and instructions of its schedule to the scheduled item', () => {
+  it('assigns talking points and instructions of its schedule to the item they belong to', () => {
     const [announcement, reminder] = migrate(legacyCampaigns.schedule).items
     expect(announcement).toMatchObject({ talking_points: ['Oak', 'Spring'], instructions: { tone: ['Warm'] } })
     expect(reminder).toMatchObject({ talking_points: ['Few are left', 'Order now'], instructions: {} })
@@ -106,14 +106,14 @@ describe('a section', () => {
     ])
   })
 
-  it('keeps its background and makes its texts legible', () => {
+  it('keeps its background color and makes its texts legible', () => {
     const { theme } = hero ?? {}
     expect(theme).toMatchObject({ backgroundColor: '#0f5c4a', color: '#ffffff', button: '#fbf7ef' })
     expect(contrast(theme?.buttonText ?? '', theme?.button ?? '')).toBeGreaterThanOrEqual(THEME_CONTRAST.buttonText)
     expect(contrast(theme?.featureTitle ?? '', '#0f5c4a')).toBeGreaterThanOrEqual(THEME_CONTRAST.featureTitle)
   })
 
-  it('is split into three sections if it has an image, features and products, and drops script links', () => {
+  it('becomes three sections if it has an image, features and products, and loses script links', () => {
     const [lead, features, products] = migrate(legacyCampaigns.items).items[1]?.sections ?? []
     expect(lead).toMatchObject({
       id: 'a',
@@ -127,7 +127,7 @@ describe('a section', () => {
     expect(products).toMatchObject({ id: 'a-products', products: [{ handle: 'oak-table', description: 'Ours' }] })
   })
 
-  it('uses the matching image of the guide and its focal point', () => {
+  it('uses the matching image of the guide with its focal point', () => {
     const [image] = guide.images
     if (!image) throw new Error('The sample has no image.')
     const withFocal = { ...guide, images: [{ ...image, originalURL: 'https://quay.example/oak.jpg', focal: { x: 0.2, y: 0.7 } }] }

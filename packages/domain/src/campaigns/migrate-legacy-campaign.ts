@@ -7,14 +7,14 @@ import { type LegacyGuide, sectionsOfLegacy } from './legacy-section.ts'
 import { pageForm } from './page-form.ts'
 import type { Section } from './section.ts'
 
-/** Thrown for an unreadable record. The message contains the path in the record and the problem. */
+/** Thrown for a record that can't be read. The message names the path in the record and the problem. */
 export class LegacyCampaignError extends Error {
   override name = 'LegacyCampaignError'
 }
 
 export interface MigratedCampaign {
   campaign: CampaignBody
-  /** Items in order; callers set the `campaignId` when they store them. Images that are not in the guide keep their original URLs. */
+  /** Items in order; callers set the `campaignId` when they store the items. Images that are not part of the guide keep their original URLs. */
   items: CampaignItemBody[]
 }
 
@@ -26,15 +26,15 @@ interface Found {
 }
 
 const MAX_LEGACY_ITEMS = 200
-/** Maximum nesting depth of results and of campaigns. */
+/** Maximum nesting depth of model results and of child campaigns. */
 const MAX_DEPTH = 8
 const MAX_NAME_LENGTH = 200
 const PLAIN_ID = /^[\w-]{1,60}$/
 
 /**
- * Converts a record in any layout to a campaign. Its items may be next to or inside the record, in child campaigns, in schedule items, or in the result of the
- * model that wrote it. Returns a record that is already in the output format, `{ ...campaign, items }`, unchanged; throws a `LegacyCampaignError` unless the
- * whole record is readable.
+ * Converts a campaign record in any layout; its items may be next to or inside the record, in child campaigns, in schedule items, or in the result of the model
+ * that wrote it. Returns a record in the output format, `{ ...campaign, items }`, unchanged, and throws a `LegacyCampaignError` if any part of the record is
+ * unreadable.
  */
 export function migrateLegacyCampaign(record: unknown, guide: LegacyGuide): MigratedCampaign {
   const fields = withResult(fieldsAt(record, ''), '', 0)
@@ -59,7 +59,7 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
-/** Schema of a list of texts, or one multi-line text that is split into them. */
+/** Schema of a list of texts; a single text is split into its lines. */
 const texts = z
   .union([z.string().transform((value) => value.split('\n')), z.array(z.string())])
   .nullish()
@@ -132,7 +132,7 @@ const heading = z.object({
   form: pageForm.nullish().catch(null),
 })
 
-/** Returns the items of the campaign at a path of the record, including the items of its child campaigns. */
+/** Returns the items of the campaign at a path of the record, including the items of child campaigns. */
 function itemsIn(fields: Fields, path: string, guide: LegacyGuide, depth: number): Found[] {
   const found: Found[] = []
   const defaultType = fields.object_type === 'page' || fields.type === 'page' ? 'page' : 'email'
@@ -180,7 +180,7 @@ function itemOf(fields: Fields, path: string, guide: LegacyGuide, { type, number
   return { id: head.id, body: parsedAt(path, campaignItemBody, withSchedule(body, fields, path)) }
 }
 
-/** Fills an item's missing day, talking points and instructions from its schedule entry. */
+/** Fills in the missing day, talking points and instructions of an item from its schedule entry. */
 function withSchedule(item: CampaignItemBody, fields: Fields, path: string): CampaignItemBody {
   const plan = parsedAt(path, schedule, fields)
   const planned = parsedAt(`${path}/instructions`, instructions, fields.instructions)
@@ -207,7 +207,7 @@ function sectionsOf(value: unknown, path: string, guide: LegacyGuide): Section[]
   })
 }
 
-/** Adds fields from the model's result that the record lacks. Records store the result as JSON text, an object, or a list of sections or items. */
+/** Adds the fields that the record lacks from the model's result, which a record stores as JSON text, as an object, or as a list of sections or items. */
 function withResult(fields: Fields, path: string, depth: number): Fields {
   const { result, ...ownFields } = fields
   if (result === undefined || result === null || result === '') return ownFields

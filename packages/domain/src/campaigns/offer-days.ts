@@ -11,9 +11,9 @@ export interface WrittenDay {
 
 /** A day that a text describes as the last day of something. */
 export interface LastDay extends WrittenDay {
-  /** True for “before 1 May”: `value` is the day before the written day. */
+  /** True for “before 1 May”, for which `value` is the day before the written day. */
   isExclusive: boolean
-  /** Text that makes it the last day, such as “until”, and its position. */
+  /** Expression that marks the day as the last day, such as “until”, and its position. */
   connector: string
   from: number
 }
@@ -26,7 +26,7 @@ const CLOCK = '(?:midnight|noon|midday|\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\
 const DAY_MS = 24 * 3600 * 1000
 const YEAR_DAYS = 365
 const HALF_YEAR_DAYS = 183
-/** A year without 29 February, used for days without a year. */
+/** A year without 29 February, assumed for days without a year. */
 const COMMON_YEAR = 2027
 const WEEKDAY = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+(?:the\\s+)?)'
 const LAST_DAY = new RegExp(
@@ -34,19 +34,19 @@ const LAST_DAY = new RegExp(
   'gi',
 )
 
-/** Returns the days mentioned in an English text, in order. Lowercase “may” is treated as a verb. */
+/** Returns the days that an English text mentions, in order. Lowercase “may” is read as the verb, not as the month. */
 export const daysIn = (text: string): WrittenDay[] =>
   matchesOf(text, ANY_DAY).flatMap(({ groups: _groups, from: _from, ...day }) => (/\bmay\b/.test(day.written) ? [] : [day]))
 
-/** Returns the days that an English text describes as the last, including their weekday: “until Friday 30 April”. */
+/** Returns the days that an English text describes as the last day of something, including a weekday: “until Friday 30 April”. */
 export const lastDaysIn = (text: string): LastDay[] =>
   matchesOf(text, LAST_DAY).map(({ groups: { connector = '', clock }, from, ...day }) => {
-    // “Before noon on 1 May” still includes part of that day.
+    // “Before noon on 1 May” includes the morning of 1 May.
     const isExclusive = /^before$/i.test(connector) && clock === undefined
     return { ...day, ...(isExclusive ? shiftDay(day, -1) : {}), isExclusive, connector, from }
   })
 
-/** Returns the day `days` days later. Without a year, February has 28 days. */
+/** Returns the day `days` days after the given day. If the given day has no year, February has 28 days. */
 export function shiftDay({ value, year }: Pick<WrittenDay, 'value' | 'year'>, days: number): Pick<WrittenDay, 'value' | 'year'> {
   const time = Date.parse(`${year ?? COMMON_YEAR}-${value}T00:00:00Z`)
   if (Number.isNaN(time)) return { value, year }
@@ -54,7 +54,7 @@ export function shiftDay({ value, year }: Pick<WrittenDay, 'value' | 'year'>, da
   return { value: shifted.toISOString().slice(5, 10), year: year === null ? null : shifted.getUTCFullYear() }
 }
 
-/** Returns the number of days from a date, `YYYY-MM-DD`, to a day; without a year, to its nearest occurrence. */
+/** Returns the number of days from a date, `YYYY-MM-DD`, to a day. If the day has no year, uses its occurrence nearest to the date. */
 export function daysAfter(date: string, { value, year }: Pick<WrittenDay, 'value' | 'year'>): number {
   const days = (Date.parse(`${year ?? date.slice(0, 4)}-${value}`) - Date.parse(date)) / DAY_MS
   if (year !== null || Math.abs(days) < HALF_YEAR_DAYS) return days

@@ -31,7 +31,7 @@ it.each([
   ['£5 off your first bag', '20% off your first bag'],
   ['Save £10', 'Save 20%'],
   ['Now £5 cheaper', 'Now 20% cheaper'],
-])('finds and fixes the conflict with the offer in “%s”', (text, right) => {
+])('reports and fixes the conflict with the offer in “%s”', (text, right) => {
   expect(offerMismatches(text, facts)).toHaveLength(1)
   expect(fixedText(text)).toBe(right)
 })
@@ -49,7 +49,7 @@ it.each([
   'Huye Hill and a mug, free over £30. Huye Hill. £5 goes to the farm',
   'Our postcode BA1 2AB, dress code BLACK, area code BATH',
   'CODE FOR FRIENDS, 3 off-cuts, 4 off the tree',
-])('ignores “%s”', (text) => {
+])('finds no conflict in “%s”', (text) => {
   expect(offerMismatches(text, facts)).toEqual([])
 })
 
@@ -87,19 +87,19 @@ it.each([
   ['20 per cent off', '£10 off'],
   ['Save 20%, today only', 'Save £10, today only'],
   ['Save up to 20% off', 'Save up to £10 off'],
-])('finds and fixes the amount in “%s”', (text, right) => {
+])('reports and fixes the wrong amount in “%s”', (text, right) => {
   const amountOff = { ...facts, offer: { ...offer, kind: 'amount' as const, amount: 10 } }
   expect(offerMismatches(text, amountOff)).toHaveLength(1)
   expect(fixedText(text, amountOff)).toBe(right)
 })
 
-it('accepts amounts in any notation, with or without thousands separators', () => {
+it('accepts the same amount in any notation, with or without thousands separators', () => {
   const thousand = { products: [{ title: 'Oak table', price: '£1,299.00' }], language: 'en-GB', offer: { ...offer, kind: 'amount' as const, amount: 1000 } }
   for (const text of ['£1,000 off', '£1000 off', '1.000,00 £ off', 'GBP 1000 off', 'Oak table £1299', 'Oak table: 1 299,00 £', 'Oak table, now 1299 GBP'])
     expect([text, offerMismatches(text, thousand)]).toEqual([text, []])
 })
 
-it('never treats a discount after a product name as the product’s price', () => {
+it('does not treat a discount after a product name as the price of the product', () => {
   const oak = { products: [{ title: 'Oak table', price: '£450.00' }], language: 'en-GB', offer: { ...offer, kind: 'amount' as const, amount: 5 } }
   expect(offerMismatches('Oak table: £5 off', oak)).toEqual([])
   for (const text of [
@@ -115,7 +115,7 @@ it('never treats a discount after a product name as the product’s price', () =
   expect(offerMismatches('Oak table and bench set, £5 off', { ...oak, offer: null })).toMatchObject([{ kind: 'amount', right: null }])
 })
 
-it('accepts a claim that the prompt contains unless the offer contradicts the claim', () => {
+it('accepts a claim from the prompt unless the offer contradicts it', () => {
   const prompt = 'Spring: 20% off, members 25% off, until 30 April with code SPRING20'
   const text = '25% off until 30 April, Code SPRING20'
   expect(offerMismatches(text, { ...facts, offer: null, prompt })).toEqual([])
@@ -128,7 +128,7 @@ it('accepts a claim that the prompt contains unless the offer contradicts the cl
   ])
 })
 
-it('accepts an offer from the texts of the brand if the brief has no offer', () => {
+it("accepts an offer from the brand's texts if the brief has no offer", () => {
   const sources = ['New here? 10% off with code WELCOME10']
   const text = '10% off, code WELCOME10'
   expect(offerMismatches(text, { ...facts, offer: null, sources })).toEqual([])

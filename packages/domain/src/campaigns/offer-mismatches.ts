@@ -5,21 +5,21 @@ import { daysAfter, shiftDay } from './offer-days.ts'
 import { isSameStatement, type OfferStatement, offerStatements, partOf, phraseEnd, type StatedValue } from './offer-statements.ts'
 import { sourcesOf } from './sources-of.ts'
 
-/** Facts that a campaign's texts must agree with. */
+/** Facts that a campaign's texts must not contradict. */
 export interface OfferFacts {
   offer: CampaignOffer | null
   /** Products with display prices, such as "£14.00". */
   products: readonly { title: string; price: string }[]
   language: string
-  /** Prompt of the brief; its statements apply unless the offer contradicts them. */
+  /** Prompt of the brief. Statements in it are accepted unless the offer contradicts them. */
   prompt?: string
-  /** Texts of the brand, which apply if the brief has no offer. Pass the same array for the same texts, because it is the cache key. */
+  /** Texts of the brand, whose offers are accepted if the brief has no offer. Pass the same array for the same texts, because results are cached by array. */
   sources?: readonly string[]
   /** Days specified in the brief and the item, `YYYY-MM-DD`. */
   dates?: readonly string[]
 }
 
-/** A statement that contradicts the campaign, with the correct text for the span `start` to `end`. */
+/** A statement that contradicts the campaign's facts, with the correct text for the span from `start` to `end`. */
 export interface OfferMismatch extends Pick<OfferStatement, 'kind' | 'start' | 'end'> {
   level: 'block' | 'warn'
   message: string
@@ -40,7 +40,10 @@ export function offerMismatches(text: string, facts: OfferFacts): OfferMismatch[
   })
 }
 
-/** Returns true if the prompt contains the statement and, if the offer defines this part, also the offer's value for it. */
+/**
+ * Returns true if the prompt contains the statement and the offer doesn't contradict it: the offer either leaves this part open or has a value that the prompt
+ * contains, too.
+ */
 function isInPrompt(statement: OfferStatement, { prompt = '', offer, products }: OfferFacts): boolean {
   if (prompt === '' || statement.kind === 'price') return false
   const ofPrompt = offerStatements(prompt, []).filter(({ kind }) => partOf(kind) === partOf(statement.kind))
@@ -48,14 +51,14 @@ function isInPrompt(statement: OfferStatement, { prompt = '', offer, products }:
   return (!decided || ofPrompt.some((other) => isSameStatement(other, decided))) && ofPrompt.some((other) => isSameStatement(other, statement))
 }
 
-/** Returns true if the brand's texts contain the statement as a standing offer and the campaign's offer does not define that part. */
+/** Returns true if the brand's texts contain the statement and the campaign's offer leaves this part open. */
 function isInSources(statement: OfferStatement, { sources = [], offer, products }: OfferFacts): boolean {
   const part = partOf(statement.kind)
   if (part === 'price' || (offer && partsOf(offer, products)[part])) return false
   return sourcesOf(sources).statements.some((other) => isSameStatement(other, statement))
 }
 
-/** Returns the parts that an offer defines, as statements. */
+/** Returns the parts that an offer determines, as statements. */
 function partsOf({ kind, amount, currency, code, until }: CampaignOffer, products: OfferFacts['products']): Partial<Record<string, StatedValue>> {
   const none = { currency: null, year: null }
   const money = kind === 'amount' ? (currency ?? currencyOfProducts(products)) : null
@@ -80,7 +83,7 @@ function contradiction(statement: OfferStatement, facts: OfferFacts, text: strin
       return wrongDay(statement, facts)
     case 'price':
       return wrongPrice(statement, facts)
-    // Free shipping and gifts can be combined with any offer.
+    // Free shipping and gifts can accompany any offer.
     case 'free-shipping':
     case 'gift':
       return null
@@ -107,7 +110,10 @@ function wrongAmount(statement: OfferStatement, facts: OfferFacts, text: string)
   return { message: `The offer of this campaign is ${right} off, not ${written}.`, right }
 }
 
-/** Replaces a discount of a different kind than the campaign's, including its percent sign and the word after it: “20% off” becomes “£10 off”. */
+/**
+ * Reports a discount of a different kind than the campaign's. The fix replaces the whole phrase, including a percent sign and the word after it: “20% off”
+ * becomes “£10 off”.
+ */
 function anotherKind(statement: OfferStatement, stated: string, { offer, products, language }: OfferFacts, text: string): Wrong {
   const right = offer ? discountText(offer, products, language) : null
   if (right === null) return { message: `This campaign has no offer of ${stated} off.`, right }
@@ -123,11 +129,11 @@ function discountText({ kind, amount, currency }: CampaignOffer, products: Offer
   return money && moneyText(amount, money, language)
 }
 
-/** Returns the currency of the first price that includes one; amounts of an offer are in this currency. */
+/** Returns the currency of the first price that includes one, because amounts of an offer are in the currency of the products. */
 export const currencyOfProducts = (products: OfferFacts['products']): string | null =>
   products.map(({ price }) => priceOf(price)?.currency ?? null).find((currency) => currency !== null) ?? null
 
-/** Formats an amount in an ISO 4217 currency; a currency represented by a shared sign gets the sign as prefix. */
+/** Formats an amount of money. `currency` is an ISO 4217 code, or a sign that several countries share, which then precedes the amount. */
 const moneyText = (amount: number, currency: string | null, language: string): string =>
   currency !== null && /^[A-Z]{3}$/.test(currency)
     ? new Intl.NumberFormat(languageTag(language), { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
@@ -143,12 +149,12 @@ function wrongCode({ value, written, isNamed }: OfferStatement, { offer }: Offer
 }
 
 /**
- * Reports a day other than the offer's last day in a sentence about the offer, and an order deadline after it. Other days, such as a delivery day, may be
- * intended and only get a warning.
+ * Reports a day in a sentence about the offer that is not the offer's last day, and an order deadline after the last day. Any other day, such as a delivery
+ * day, may be intended and only causes a warning.
  */
 function wrongDay({ value, year, written, subject, isExclusive = false }: OfferStatement, { offer, language }: OfferFacts): Wrong | null {
   if (!offer?.until) return null
-  // “Before 1 May” and “until 30 April” are compared by the written day, because the last day of February is unknown without a year.
+  // “Before 1 May” is compared with the day after the offer's last day, because the last day of February is unknown without a year.
   const stated = shiftDay({ value, year }, isExclusive ? 1 : 0)
   const expected = shiftDay({ value: offer.until.slice(5), year: Number(offer.until.slice(0, 4)) }, isExclusive ? 1 : 0)
   if (stated.value === expected.value && (year === null || stated.year === expected.year)) return null
@@ -162,7 +168,7 @@ function wrongDay({ value, year, written, subject, isExclusive = false }: OfferS
 }
 
 function wrongPrice({ about, value, currency, written }: OfferStatement, { products }: OfferFacts): Wrong | null {
-  // If two products share a title, either price is correct.
+  // If several products share a title, the price of any of them is correct.
   const prices = products.filter(({ title }) => title === about).map(({ price }) => price)
   const isRight = ({ amount, currency: ofProduct }: Money) => value === String(amount) && isSameCurrency(currency, ofProduct)
   const known = prices.flatMap((price) => priceOf(price) ?? [])

@@ -14,15 +14,15 @@ const CONDITION = /^\s+(?<terms>(?:on|for|over|above|from)\s(?:(?!\b(?:until|til
 
 const ORDERS = String.raw`(?:(?:all|any|every|each|your|an?|the|first)\s+){0,2}(?:orders?|purchases?|baskets?|bookings?|bills?)\s+`
 const AT_LEAST = String.raw`(?:over|above|from|of\s+(?:at\s+least|more\s+than))\s+`
-/** A minimum amount after a discount: “every order over 80 €”, “with orders from £50”, “over $100”. */
+/** Matches a minimum amount after a discount: “every order over 80 €”, “with orders from £50”, “over $100”. */
 const MINIMUM = new RegExp(
   `${anyCase(String.raw`^\s*(?:%|per\s?cent\b)?\s*(?:off\b\s*)?(?:(?:on|for|with)\s+)?`)}(?<terms>(?<orders>${anyCase(ORDERS)})?${anyCase(AT_LEAST)}${MONEY})`,
   'u',
 )
 
 /**
- * Returns a brief whose offer is completed from its prompt. The form takes precedence: the prompt only fills fields left open in the form, and only for the
- * same benefit.
+ * Returns a brief whose offer is completed from its prompt. Values from the form take precedence, so the prompt fills only empty fields, and only if it
+ * describes the same benefit.
  */
 export function withOfferOfPrompt(brief: CampaignBrief, { today, currency: ofBrand }: PromptContext): CampaignBrief {
   const from = brief.from ?? today
@@ -37,7 +37,7 @@ export function withOfferOfPrompt(brief: CampaignBrief, { today, currency: ofBra
   return { ...brief, offer: currency ? { ...completed, currency } : completed }
 }
 
-/** Parses an offer from an English prompt; null without a benefit or if its currency is ambiguous. */
+/** Parses an offer from an English prompt; null if the prompt states no benefit or an ambiguous currency. */
 export function offerOfPrompt(prompt: string, { today, currency }: PromptContext): CampaignOffer | null {
   const statements = statementsOf(prompt)
   const benefit = statements.find(isBenefit)
@@ -64,8 +64,8 @@ const isBenefit = (statement: OfferStatement): statement is OfferStatement & { k
   statement.kind !== 'code' && statement.kind !== 'day' && statement.kind !== 'price'
 
 /**
- * Returns the ISO 4217 code of a statement's currency. A symbol shared by several countries means the brand's currency if that currency uses the symbol;
- * otherwise `$` means US dollars.
+ * Returns the ISO 4217 code of a statement's currency. A sign that several countries share stands for the brand's currency if that currency uses the sign;
+ * otherwise `$` stands for US dollars.
  */
 function currencyOf({ currency }: OfferStatement, ofBrand: string | null): string | null {
   if (currency === null || /^[A-Z]{3}$/.test(currency)) return currency

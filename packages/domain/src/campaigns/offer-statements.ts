@@ -7,13 +7,13 @@ import { type TitleMention, titleMentions } from './title-mentions.ts'
 /** A discount code in a text, from `start` to `end`. */
 interface WrittenCode {
   written: string
-  /** True if a word for “code” precedes it. */
+  /** True if the word “code” precedes the name, as in “code OAK20”. */
   isNamed: boolean
   start: number
   end: number
 }
 
-/** “Code” in the languages of the brands, including as the end of a compound: “Gutscheincode”. */
+/** The word “code” in the languages of the brands, also at the end of a compound: “Gutscheincode”. */
 const CODE_WORD = '(?:c[oó]d(?:e|igo|ice)|kod[ei]?|kód|koodi|код|κωδικ[οό]ς)'
 
 const CODE_QUALIFIER = String.raw`(?:\s+(?:promo\p{L}*|de\s+(?:descuento|desconto|réduction|promotion)|sconto|réduction|word))?`
@@ -30,7 +30,7 @@ const STANDALONE_CODE = /(?<![\p{L}\p{N}])\p{Lu}{3,}\d{1,3}(?![\p{L}\p{N}])/gu
 /** Words that follow “code” in uppercase headings and are not codes. */
 const NO_CODES = new Set('AND AT BELOW CODE FOR FROM HERE INSIDE NOW PROMO THE TODAY UNTIL WHEN WITH YOUR'.split(' '))
 
-/** Returns true if a labeled name is a code. A lowercase name must contain digits, as in “code oak20”. */
+/** Returns true if a name after the word “code” is a code. A lowercase name must contain digits, as in “code oak20”. */
 const isCode = (name: string) =>
   name.length > 2 && (name === name.toUpperCase() ? !NO_CODES.has(name) : /^[\p{L}-]+\d{1,4}$/u.test(name) && name === name.toLowerCase())
 
@@ -45,7 +45,7 @@ export interface OfferStatement {
   currency: string | null
   /** Year of a day, if specified in the text. */
   year: number | null
-  /** True for a code preceded by a word for “code”; other codes may be model names. */
+  /** True for a code after the word “code”; other codes may be model names. */
   isNamed?: boolean
   /** Subject that a day refers to. */
   subject?: DaySubject
@@ -57,14 +57,14 @@ export interface OfferStatement {
   end: number
 }
 
-/** Content of a statement, without its position in the text. */
+/** Meaning of a statement, without its position in the text. */
 export type StatedValue = Pick<OfferStatement, 'kind' | 'value' | 'currency' | 'year'>
 
 /** Returns the part of an offer that a statement describes. Statements about the same part exclude each other. */
 export const partOf = (kind: OfferStatement['kind']): 'benefit' | 'code' | 'day' | 'price' =>
   kind === 'code' || kind === 'day' || kind === 'price' ? kind : 'benefit'
 
-/** Returns true if two statements are equal, ignoring a currency or year that is missing in one of them. */
+/** Returns true if two statements mean the same; a currency or year that one of them lacks is ignored. */
 export const isSameStatement = (a: StatedValue, b: StatedValue): boolean =>
   a.kind === b.kind && a.value === b.value && isSameCurrency(a.currency, b.currency) && (a.year === null || b.year === null || a.year === b.year)
 
@@ -83,21 +83,21 @@ const MULTIBUY =
   /\bbuy\s+(?:one|two|three|\d),?\s+get\s+(?:one|two|the\s+second|\d)\s+(?:free|(?:at\s+)?half\s+price)\b|\b(?:two\s+for\s+one|2\s+for\s+1|3\s+for\s+2|4\s+for\s+3|\d\s+for\s+the\s+price\s+of\s+\d)\b/gi
 /** Maximum number of characters between a product and its price. */
 const MAX_PRICE_DISTANCE = 40
-/** Amounts after these expressions, in the brands' languages, are not current prices: “was £500”, “orders over £30”, “2 for £800”, “spare 10 €”. */
+/** Expressions, in the brands' languages, that show that the next amount is not a current price: “was £500”, “orders over £30”, “2 for £800”, “spare 10 €”. */
 const NO_PRICE_BEFORE =
   /(?:^|[^\p{L}\p{N}])(?:was|rrp|uvp|instead\s+of|statt|formerly|worth|over|above|save|discount\s+of|spare?n?|sparst|rabatt\s+von|économisez|(?:réduction|remise)\s+de|ahorra|descuento\s+de|risparmia|sconto\s+di|bespaar|(?:\d+|two|three|four)\s+for)\s*:?\s*$/iu
-/** Expressions after an amount that make it a discount or an additional cost: “10 € Rabatt”, “£5 voucher”, “£40 delivery”. */
+/** Expressions that show that the preceding amount is a discount or an extra cost: “10 € Rabatt”, “£5 voucher”, “£40 delivery”. */
 const NO_PRICE_AFTER =
   /^\s*(?:off|less|discount|cheaper|voucher|gift|delivery|shipping|postage|deposit|(?:sofort)?rabatt|nachlass|günstiger|gutschein|versand|sparen|gespart|de\s+(?:descuento|desconto|réduction|remise|rabais)|offerts|di\s+sconto|korting|rabat|zniżki|slevy|alennus|скидк|割引|オフ|引き)/iu
 
-/** Returns the pattern with each letter in both cases, for regular expressions whose other letters are case-sensitive. */
+/** Returns the pattern with each letter in both cases, for regular expressions that are otherwise case-sensitive. */
 export function anyCase(pattern: string): string {
   return pattern.replaceAll(/(?<!\\)[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
 }
 
 /**
- * Returns the statements about an offer in a text, in order. Detects benefits and days in English; detects codes, and prices after one of the titles, in any
- * language.
+ * Returns the statements about an offer in a text, in order. Detects benefits and days in English only; detects codes in any language, and prices that follow
+ * one of the titles.
  */
 export function offerStatements(text: string, titles: readonly string[]): OfferStatement[] {
   const amounts = amountStatements(text)
@@ -112,7 +112,7 @@ export function offerStatements(text: string, titles: readonly string[]): OfferS
   return [...offered, ...dayStatements(text, offered), ...priceStatements(text, titles, amounts)].sort((a, b) => a.start - b.start)
 }
 
-/** Returns the end of a discount, including an optional percent sign and an optional word after it (`reduced`: “ off”). */
+/** Returns the end of a discount, including a percent sign and a word such as “off” if they follow; `reduced` is that word with its space (“ off”). */
 export function phraseEnd(text: string, { end }: Pick<OfferStatement, 'end'>): { end: number; reduced: string } {
   const match = REDUCED_AFTER.exec(text.slice(end))
   return { end: end + (match?.[0].length ?? 0), reduced: match?.groups?.reduced ?? '' }
@@ -149,7 +149,7 @@ const matchesOf = (text: string, pattern: RegExp) =>
     return { written, start, end: start + written.length }
   })
 
-/** Skips text that only resembles a code: currencies with an amount, “EUR10”, and parts of titles. */
+/** Finds codes, except texts that only look like one: a currency with an amount, such as “EUR10”, and parts of titles. */
 function codeStatements(text: string, titles: readonly string[]): OfferStatement[] {
   const others = [...moneyIn(text), ...titleMentions(text, titles)]
   return codesIn(text)
@@ -169,7 +169,7 @@ function dayStatements(text: string, statements: readonly OfferStatement[]): Off
 const extraStatements = (text: string, kind: 'free-shipping' | 'gift', pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ 0: match, index }) => statementOf({ kind, value: kind, written: match.trim(), start: index }))
 
-/** Returns the first amount after each title, before the next title and the end of the sentence. Skips discounts, which are not prices: “Oak table: £5 off”. */
+/** Returns the first amount after each title, within the sentence and before the next title. Skips discounts, which are not prices: “Oak table: £5 off”. */
 function priceStatements(text: string, titles: readonly string[], discounts: readonly OfferStatement[]): OfferStatement[] {
   const mentions = titleMentions(text, titles)
   if (mentions.length === 0) return []
@@ -201,7 +201,7 @@ function priceStatements(text: string, titles: readonly string[], discounts: rea
   })
 }
 
-/** Returns the discount codes in a text of any language, in order: uppercase text after a word for “code”, and uppercase text that ends in digits. */
+/** Returns the discount codes in a text of any language, in order: names after the word “code” that pass `isCode`, and uppercase words that end in digits. */
 function codesIn(text: string): WrittenCode[] {
   const found = new Map<number, WrittenCode>()
   const add = (written: string, start: number, isNamed: boolean) => {

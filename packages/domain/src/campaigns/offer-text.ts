@@ -2,7 +2,7 @@ import { languageTag } from '../brands/language-tag.ts'
 import { moneyDigits, numberLike } from './amounts.ts'
 import type { CampaignOffer } from './campaign-brief.ts'
 
-/** Returns the offer as text: “20% off with code SPRING until 30 April 2027”. In languages other than English, lists the values. */
+/** Returns the offer as text: “20% off with code SPRING until 30 April 2027”. For languages other than English, returns a list of the values. */
 export function offerText(
   { kind, amount, code, terms, from = null, until, currency: ownCurrency }: CampaignOffer,
   { language: written, currency: brandCurrency }: { language: string; currency: string | null },

@@ -6,7 +6,7 @@ import type { ItemPatch } from './patch-item.ts'
 import type { Section } from './section.ts'
 import { pickedImage } from './section-image.ts'
 
-/** A problem of an item with the landing page of its campaign, at a JSON pointer into the item. */
+/** A problem of an item that concerns the campaign's landing page, at a JSON pointer into the item. */
 interface PageFault {
   pointer: string
   message: string
@@ -15,7 +15,10 @@ interface PageFault {
 
 type Sections = Pick<CampaignItemBody, 'sections'>
 
-/** Returns the finding for an email that does not link to the page; null if it does or has no sections yet. The fix links its first button. */
+/**
+ * Returns the finding for an email that does not link to the page; null if it links there or has no sections yet. The fix adds the link to the email's first
+ * button.
+ */
 export function pageLinkFault(email: Sections, page: { name: string; url: string }): PageFault | null {
   if (email.sections.length === 0) return null
   if (linksOf(email).some((link) => link.startsWith(page.url) && /^(?:$|[?#/])/.test(link.slice(page.url.length)))) return null
@@ -26,7 +29,10 @@ export function pageLinkFault(email: Sections, page: { name: string; url: string
   return { pointer: `/sections/${first.id}/button/url`, message, fix: { label: `Link “${first.button.text.trim()}” to the page`, patch } }
 }
 
-/** Returns findings for links of an email to pages that are not public (`privatePages`, as written). The fix links to the campaign's page if it is public. */
+/**
+ * Returns findings for an email's links to pages that are not public; `privatePages` contains their URLs as written in the email. The fix links to the
+ * campaign's page if that page is public.
+ */
 export function privatePageFaults(email: Sections, privatePages: ReadonlySet<string>, page: { name: string; url: string } | null): PageFault[] {
   return email.sections.flatMap((section) => {
     const { id, button, body } = section
@@ -46,12 +52,12 @@ export function privatePageFaults(email: Sections, privatePages: ReadonlySet<str
 
 const WITHOUT_IMAGE = new Set<Section['type']>(['features', 'products', 'quote', 'footer'])
 
-/** Returns false for a section whose type renders no image, even if an image was chosen before the type changed. */
+/** Returns false for section types that render no image; such a section can still have an image from a previous type. */
 export const showsImage = ({ type }: Pick<Section, 'type'>): boolean => !WITHOUT_IMAGE.has(type)
 
 /**
- * Returns the finding for a page whose top section has an unsuitable image, or is a header without an image (`isMissing`); null otherwise. The fix inserts the
- * brand's best image; if no image is suitable, the message lists the reasons.
+ * Returns the finding for a page whose top section has an unsuitable image, or is a header without an image (`isMissing`); otherwise null. The fix inserts the
+ * brand's best image; if the brand has no suitable image, the message lists the reasons.
  */
 export function heroImageFault({ sections }: Sections, images: ReadonlyMap<string, Image>): (PageFault & { isMissing: boolean }) | null {
   const [hero] = sections

@@ -23,10 +23,10 @@ export type PageForm = z.infer<typeof pageForm>
 export const PAGE_FORM_TEXTS = ['header', 'button', 'consent', 'thanksHeader', 'thanksText'] as const satisfies readonly (keyof PageForm)[]
 export type PageFormText = (typeof PAGE_FORM_TEXTS)[number]
 
-/** Kind of copy of each form text, which selects the guideline checks. */
+/** Kind of copy of each form text, which determines the guideline checks that apply. */
 export const FORM_PLACES: Record<PageFormText, Place> = { header: 'header', button: 'button', consent: 'text', thanksHeader: 'header', thanksText: 'text' }
 
-/** Returns a new form with texts that suit every brand. */
+/** Returns a new form with default texts that are suitable for every brand. */
 export const newPageForm = (brandName: string): PageForm => ({
   header: 'Keep me posted',
   fields: ['name'],
@@ -36,7 +36,7 @@ export const newPageForm = (brandName: string): PageForm => ({
   thanksText: 'We have your details and will be in touch.',
 })
 
-/** Path of a page, as in `/p/spring-sale`: lowercase letters, digits, and single hyphens between them. */
+/** Last part of a page's path, as in `/p/spring-sale`: lowercase letters and digits, separated by single hyphens. */
 export const pageSlug = z
   .string()
   .max(80)

@@ -39,7 +39,7 @@ const written = {
   review: '',
 }
 
-it('accepts only large landscape photos as hero images, and explains why an image is unsuitable', () => {
+it('accepts only large landscape photos as hero images, and gives the reason for any other image', () => {
   expect(unfit.map((image) => heroFault(image) !== null)).toEqual(unfit.map(() => true))
   const images = [
     ...unfit,
@@ -54,7 +54,7 @@ it('accepts only large landscape photos as hero images, and explains why an imag
   )
 })
 
-it('starts a generated page with a suitable image, or with no image', () => {
+it('starts a generated page with a suitable hero image, or without an image if there is none', () => {
   const of = (images: Image[], at: Parameters<typeof sectionOfAnswer>[2]) => sectionOfAnswer(written, { ...sampleGuide(), images }, at).image?.id ?? null
   const page = { id: 's', number: 0, itemType: 'page' } as const
   expect(of([...unfit, image('photo')], page)).toBe('photo')

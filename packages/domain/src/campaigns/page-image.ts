@@ -8,7 +8,7 @@ const WORST_RANK = 6
 
 /**
  * Returns the reason why an image is unsuitable as the hero of a landing page; null if it is a landscape, opaque, sufficiently sharp photo at least 400 px
- * high. Missing measurements are ignored.
+ * high. A missing measurement does not count against the image.
  */
 export function heroFault(image: Pick<Image, 'width' | 'height' | 'transparent' | 'entropy' | 'sharpness' | 'isGraphic'>): string | null {
   if (image.width <= image.height) return 'it is not landscape'
@@ -21,13 +21,13 @@ export function heroFault(image: Pick<Image, 'width' | 'height' | 'transparent' 
 
 type HeroImage = Pick<Image, 'kind' | 'url' | 'rank' | 'width' | 'height' | 'transparent' | 'entropy' | 'sharpness' | 'isGraphic'>
 
-/** Returns the images suitable as the hero of a landing page, best first: by rank, then by width. */
+/** Returns the images that are suitable as the hero of a landing page, sorted by rank and then by width, best first. */
 export const heroImages = <One extends HeroImage>(images: Iterable<One>): One[] =>
   [...images]
     .filter((image) => image.kind === 'image' && localFileUrl(image.url) !== undefined && heroFault(image) === null)
     .toSorted((a, b) => (a.rank ?? WORST_RANK) - (b.rank ?? WORST_RANK) || b.width - a.width)
 
-/** Returns the counts of unsuitable images by reason: `2 images: it is not landscape. 1 image: it is transparent.` */
+/** Returns a summary of unsuitable images by reason: `2 images: it is not landscape. 1 image: it is transparent.` */
 export function heroFaults(images: Iterable<HeroImage>): string {
   const counts = new Map<string, number>()
   for (const image of images) {

@@ -4,10 +4,12 @@ import type { SectionTheme } from './section.ts'
 import { mergeSimilarColors, sectionThemeOf, THEME_CONTRAST, validColor } from './section-theme.ts'
 
 const MAX_THEMES = 12
-/** Text roles whose minimum contrast is required. The role `contrast` can't reach its minimum on a mid-tone background, even in black or white. */
+/**
+ * Text roles that must reach their minimum contrast. `contrast` is not included, because not even black or white reaches its minimum on a mid-tone background.
+ */
 const TEXT_ROLES = ['color', 'subheader', 'featureTitle', 'featureBody'] as const
 
-/** Returns the themes based on the guide's background colors; colors with a role come first. */
+/** Returns the legible themes on the guide's colors as backgrounds, at most 12, without similar backgrounds; colors with a role come first. */
 export function paletteThemes({ colors }: Pick<StyleGuide, 'colors'>): SectionTheme[] {
   const { roles, palette } = colors
   const backgrounds = [roles.background, '#ffffff', roles.primary, roles.secondary, roles.accent, roles.text, ...palette.map(({ color }) => color)]
@@ -15,13 +17,13 @@ export function paletteThemes({ colors }: Pick<StyleGuide, 'colors'>): SectionTh
   return themes.filter(isLegibleTheme).slice(0, MAX_THEMES)
 }
 
-/** Returns the theme of the next section in an item with `number` sections, alternating between the brand's first and second theme. */
+/** Returns the theme for the next section of an item that has `number` sections, alternating between the brand's first and second theme. */
 export function themeOfNumber(guide: Pick<StyleGuide, 'colors'>, number: number): SectionTheme {
   const [first = sectionThemeOf(guide.colors.roles), second = first] = paletteThemes(guide)
   return number % 2 === 0 ? first : second
 }
 
-/** Returns true if the texts and the button have their minimum contrast. */
+/** Returns true if the texts and the button reach their minimum contrast. */
 export function isLegibleTheme(theme: SectionTheme): boolean {
   return (
     TEXT_ROLES.every((role) => contrast(theme[role], theme.backgroundColor) >= THEME_CONTRAST[role]) &&

@@ -2,13 +2,16 @@ import type { CampaignItemBody } from './campaign-item.ts'
 import type { Section } from './section.ts'
 
 export interface ItemPatch extends Partial<Omit<CampaignItemBody, 'sections' | 'campaignId' | 'itemType' | 'approval' | 'variantOf'>> {
-  /** Changes by section id: changed fields, a complete new section, or null to remove the section. */
+  /** Changes by section id: the changed fields, a complete new section, or null to remove the section. */
   sections?: Record<string, Partial<Omit<Section, 'id'>> | null>
   /** Section ids in order. Omitted sections follow in their previous order. */
   order?: readonly string[]
 }
 
-/** Returns the item with the changes; unchanged sections remain the same objects. Doesn't validate values: the schema rejects an incomplete new section. */
+/**
+ * Returns the item with the changes; unchanged sections remain the same objects. Does not validate values, because the schema already rejects an incomplete
+ * section.
+ */
 export function patchItem(item: CampaignItemBody, { sections = {}, order, ...fields }: ItemPatch): CampaignItemBody {
   const changed = item.sections.flatMap((section) => {
     if (!Object.hasOwn(sections, section.id)) return [section]

@@ -23,12 +23,12 @@ test.each([
   ['/sections/s2/features/f1/description', 'Features section 2, description of feature 1'],
   ['/sections/s2/features/removed/title', 'Features section 2, features'],
   ['/sections/s2/features', 'Features section 2, features'],
-])('labels %s of a section with two features as “%s”', (pointer, label) => {
+])('labels %s as “%s” if the section has two features', (pointer, label) => {
   const features = ['f1', 'f2'].map((id) => ({ id, title: '', description: '', icon: '' }))
   expect(pointerLabel(pointer, { ...source, section: () => ({ type: 'features', features }) })).toBe(label)
 })
 
-test('uses the editor’s labels for page texts, and has a label for every field', () => {
+test('uses the editor’s labels for page texts, and labels every field', () => {
   expect(pointerLabel('/subject', { ...source, itemType: 'page' })).toBe('Title')
   expect(pointerLabel('/preheader', { ...source, itemType: 'page' })).toBe('Description')
   const { campaignId: _, itemType: __, sections: ___, ...fields } = emptyCampaignItem('c1', 'email', 'First')

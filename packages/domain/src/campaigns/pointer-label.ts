@@ -47,9 +47,9 @@ const ITEM_FIELDS: Record<string, string> = {
 }
 
 interface LabelSource {
-  /** Returns a section. If it lacks `features`, labels don't number features. */
+  /** Returns the section with this id. If the section has no `features`, labels don't number features. */
   section: (id: string) => (Pick<Section, 'type'> & Partial<Pick<Section, 'features'>>) | undefined
-  /** Returns the position of a section, starting at 1. If absent, labels have no numbers. */
+  /** Returns the position of a section, starting at 1. Without this function, labels contain no numbers. */
   numberOf?: (id: string) => number
   itemType?: CampaignItemType
 }
@@ -63,7 +63,7 @@ const FORM_TEXTS: Record<PageFormText, string> = {
 }
 const PAGE_FIELDS: Record<string, string> = { '/subject': 'Title', '/preheader': 'Description' }
 
-/** Returns the display name of the value at a pointer, with its section. */
+/** Returns the display name of the value at a pointer, including its section. */
 export function pointerLabel(pointer: string, source: LabelSource): string {
   const place = sectionOfPointer(pointer)
   if (!place) {
@@ -78,7 +78,7 @@ export function pointerLabel(pointer: string, source: LabelSource): string {
   return place.field ? `${type}, ${featureLabel(pointer, section?.features) ?? FIELDS[place.field] ?? place.field}` : type
 }
 
-/** Returns the label of a feature's text, such as “title of feature 2”; null for other pointers and for removed features. */
+/** Returns the label of a feature's text, such as “title of feature 2”; null for any other pointer and for a removed feature. */
 function featureLabel(pointer: string, features: Section['features'] = []): string | null {
   const [, , list, id, field] = pointerSteps(pointer)
   const number = features.findIndex((feature) => feature.id === id) + 1

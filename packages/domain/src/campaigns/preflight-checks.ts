@@ -1,7 +1,7 @@
 export const PREFLIGHT_LEVELS = ['block', 'warn', 'suggest'] as const
 export type PreflightLevel = (typeof PREFLIGHT_LEVELS)[number]
 
-/** All checks with name and default level. A check with findings of several levels lists the highest. */
+/** All checks with their names and default levels. For a check with findings of several levels, the default is the highest of these levels. */
 export const PREFLIGHT_CHECKS = {
   subject: { label: 'No subject or title', level: 'block' },
   preheader: { label: 'No preheader or description', level: 'suggest' },
@@ -39,7 +39,7 @@ export type PreflightLevels = Partial<Record<PreflightRule, PreflightLevel>>
 
 const STRENGTH: Record<PreflightLevel, number> = { suggest: 0, warn: 1, block: 2 }
 
-/** Applies a brand's levels to findings. A finding below its check's highest level can be lowered but never raised. */
+/** Applies a brand's levels to findings. A finding whose default level is below the check's highest level can be lowered but never raised. */
 export function withLevels<Finding extends { rule: PreflightRule; level: PreflightLevel }>(findings: readonly Finding[], levels: PreflightLevels): Finding[] {
   return findings.map((finding) => {
     const level = levels[finding.rule]

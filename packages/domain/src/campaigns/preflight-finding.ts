@@ -1,9 +1,9 @@
 import type { ItemPatch } from './patch-item.ts'
 import type { PreflightLevel, PreflightRule } from './preflight-checks.ts'
 
-/** A problem that may prevent sending an email: `block` prevents approval, final export and test emails. */
+/** A problem of an item; the level `block` prevents approval, final export and test emails. */
 export interface PreflightFinding {
-  /** Identical for the same problem at the same location, so it is stable across checks. */
+  /** Derived from the problem and its location, so that repeated checks return the same id. */
   id: string
   rule: PreflightRule
   level: PreflightLevel
@@ -13,7 +13,7 @@ export interface PreflightFinding {
   fix?: { label: string; patch: ItemPatch }
 }
 
-/** Returns the finding of a rule at a pointer, for rules with at most one finding there. */
+/** Returns the finding of a rule at a pointer, for rules that report at most one finding per pointer. */
 export function finding(
   rule: PreflightFinding['rule'],
   level: PreflightFinding['level'],

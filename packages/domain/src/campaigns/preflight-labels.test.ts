@@ -53,7 +53,7 @@ it.each<[string, CampaignItemBody, string, string]>([
   ['forbidden word in a consent text', pageOf('', { consent: 'I agree to cheap emails.' }), 'guideline', '/form/consent'],
   ['forbidden word in a thank-you heading', pageOf('', { thanksHeader: 'Cheap tables await' }), 'guideline', '/form/thanksHeader'],
   ['code in a thank-you text', pageOf('', { thanksText: 'Your code: SPRING25' }), 'offer-mismatch', '/form/thanksText'],
-])('reports the %s, and the fix changes only this text', (_, item, rule, pointer) => {
+])('reports the %s, and the fix changes only the reported text', (_, item, rule, pointer) => {
   const [finding, ...more] = check(item)
   expect([finding?.rule, finding?.pointer, more]).toEqual([rule, pointer, []])
   const fixed = patchItem(item, finding?.fix?.patch ?? {})
@@ -83,7 +83,7 @@ it.each(['Shop now', 'Save 20%', 'Get 20% off', 'Use SPRING20', 'Learn more', 'B
   expect(check(pageOf(label, { header: label, button: label, thanksHeader: label, thanksText: label }))).toEqual([])
 })
 
-it('ignores the label of a hidden button, and does not check the tone or length of a consent text', () => {
+it('ignores the label of a hidden button, and skips tone and length checks for a consent text', () => {
   expect(check(pageOf('TODO: cheap, 25% off', {}, false))).toEqual([])
   const long = 'I agree that Kestrel sends me an email about its tables every month.'
   expect(check(pageOf('', { consent: long }))).toEqual([])
@@ -104,7 +104,7 @@ it('warns about unsupported claims on buttons and in forms', () => {
   expect(found.map(({ pointer }) => pointer)).toEqual(['/sections/s1/button/text', '/form/header', '/form/consent'])
 })
 
-it('reports a discount on a button or in a form that conflicts with another item', () => {
+it('reports a discount on a button or in a form that contradicts another item', () => {
   const plain = { offer: null, guidelines: null }
   const found = (item: CampaignItemBody, sibling: CampaignItemBody) =>
     check(item, { ...plain, siblings: [{ ...sibling, name: 'Email 1' }] }).map(({ rule, pointer, message }) => [rule, pointer, message])
@@ -114,7 +114,7 @@ it('reports a discount on a button or in a form that conflicts with another item
   expect(found(pageOf('Get 20% off'), pageOf('', { header: 'Save 20%' }))).toEqual([])
 })
 
-it('finds a mismatched product on a button and in a form', () => {
+it('reports a product on a button or in a form that the campaign is not about', () => {
   const catalog = [
     { handle: 'oak', title: 'Oak table', url: '' },
     { handle: 'elm', title: 'Elm bench', url: '' },

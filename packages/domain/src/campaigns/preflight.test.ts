@@ -69,7 +69,7 @@ const facts = (changes: Partial<PreflightFacts> = {}): PreflightFacts => ({
 })
 const withSection = (id: string, fields: Partial<Section>) => patchItem(cleanEmail(), { sections: { [id]: fields } })
 
-it('reports no blockers for a clean email', () => {
+it('reports no blocking findings for a clean email', () => {
   expect(preflight(cleanEmail(), facts())).toEqual([])
 })
 
@@ -89,7 +89,7 @@ it.each([
   ['a forbidden word', withSection('s1', { header: 'A cheap table' }), {}, 'guideline', '/sections/s1/header'],
   ['low contrast', withSection('s1', { theme: { ...THEME, color: '#dddddd' } }), {}, 'contrast', '/sections/s1/theme/color'],
   ['a merge tag without a fallback', withSection('s1', { header: 'Hello {{person.firstName}}' }), {}, 'merge-fallback', '/sections/s1/header'],
-])('blocks %s, reports its location and offers a working fix', (_, item, changes, rule, pointer) => {
+])('blocks %s, reports the location and offers a fix that works', (_, item, changes, rule, pointer) => {
   const found = preflight(item, facts(changes as Partial<PreflightFacts>))
   expect(found.map((finding) => [finding.level, finding.rule, finding.pointer])).toEqual([['block', rule, pointer]])
   expect(preflight(patchItem(item, found[0]?.fix?.patch ?? {}), facts(changes as Partial<PreflightFacts>))).toEqual([])
@@ -124,7 +124,7 @@ it('warns about a page of more than 50 KB, not counting images', () => {
   ])
 })
 
-it('reports a scheduled day in the past or after the offer, and a foreign time zone', () => {
+it('reports a scheduled day in the past or after the offer, and a time zone that the brand doesn’t use', () => {
   const offer = { offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: '2027-04-30' }, products: [], language: 'en' }
   const rules = (fields: Partial<CampaignItemBody>, changes: Partial<PreflightFacts> = {}) =>
     preflight({ ...cleanEmail(), ...fields }, facts(changes)).map(({ rule, level, pointer }) => [rule, level, pointer])
@@ -152,7 +152,7 @@ it.each([
   expect(preflight(withSection('s1', { header }), facts()).map(({ rule }) => rule)).toEqual(isPlaceholder ? ['placeholder-text'] : [])
 })
 
-it('suggests shorter texts, and warns about products that the guide lacks', () => {
+it('suggests shorter texts, and warns about products that are missing in the guide', () => {
   const long = withSection('s2', { preheader: 'One two three four', body: 'word '.repeat(21) })
   expect(preflight(long, facts()).map(({ level, rule, message }) => [level, rule, message])).toEqual([
     ['suggest', 'copy-limit', '4 words, where emails work best with at most 3.'],
@@ -194,7 +194,7 @@ it('warns about claims without a source, but not about counts, years, prices and
   expect(found({ subheader: '12345 Mill Lane' }, {}, 's4')).toEqual([])
 })
 
-it('applies the check levels of a brand, and lowers all findings of a check', () => {
+it('applies the levels of a brand, and lowers all findings of a check', () => {
   const levelsOf = (email: CampaignItemBody, levels: PreflightFacts['levels']) => preflight(email, facts({ levels })).map(({ rule, level }) => [rule, level])
   const noAlt = withSection('s2', { image: { ...IMAGE, caption: '' } })
   expect(levelsOf(noAlt, { 'alt-text': 'suggest' })).toEqual([['alt-text', 'suggest']])
@@ -210,7 +210,7 @@ it('applies the check levels of a brand, and lowers all findings of a check', ()
   expect(levelsOf(faint, { contrast: 'suggest' }).map(([, level]) => level)).toEqual(levelsOf(faint, {}).map(() => 'suggest'))
 })
 
-it('reports each difference between email clients once, and omits decorative differences', () => {
+it('reports each difference between email clients once, and omits differences that are only decorative', () => {
   const image = (style: string) => `<td style="border-radius:4px;box-shadow:0 1px 2px"><img src="a.png" style="${style}" /></td>`
   const gaps = clientGaps(image('mix-blend-mode:multiply;border-radius:50%;transform:rotate(3deg)') + image('border-radius:50%'))
   const found = preflight(cleanEmail(), facts({ clientGaps: new Map([['s2', gaps]]) }))

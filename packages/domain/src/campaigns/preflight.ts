@@ -22,28 +22,28 @@ import { type TextFacts, textFindings } from './text-findings.ts'
 import { unsourcedClaims } from './unsourced-claims.ts'
 
 export interface PreflightFacts extends Omit<TextFacts, 'message' | 'scheduled'> {
-  /** Website of the brand, offered as a fix for links without a URL. */
+  /** Website of the brand, which the fix inserts for links without a URL. */
   website: string
   /** Handles of the brand's products. */
   products: ReadonlySet<string>
-  /** Finds claims that the brand's texts don't support; null if it has no texts to compare with. */
+  /** Finds claims that the brand's texts don't support; null if the brand has no texts. */
   claims: Check['find'] | null
-  /** Other items of the campaign, which must agree with this one. */
+  /** Other items of the campaign, whose statements this item must not contradict. */
   siblings?: readonly MatchedItem[]
-  /** Public landing page of the campaign; its emails are expected to link to it. */
+  /** Public landing page of the campaign, to which its emails should link. */
   page?: { name: string; url: string } | null
-  /** Linked URLs of landing pages on this server that are not public. */
+  /** URLs in the item that link to landing pages on this server that are not public. */
   privatePages?: ReadonlySet<string>
-  /** Products of the brand, which are compared with the products of the brief (by handle) and of the other items. */
+  /** Products of the brand, for comparing the item's products with those of the brief (by handle) and of the other items. */
   catalog?: readonly CatalogProduct[]
   briefProducts?: readonly string[]
-  /** Size of the HTML in bytes, in total and by section id. */
+  /** Size of the item's HTML in bytes, in total and by section id. */
   size: { total: number; sections: ReadonlyMap<string, number> }
   /** Requested URLs that did not respond. */
   deadLinks: ReadonlySet<string>
   /** Levels set by the brand. */
   levels: PreflightLevels
-  /** Rendering differences between email clients, by section id. */
+  /** Differences in how email clients render the sections, by section id. */
   clientGaps: ReadonlyMap<string, readonly ClientGap[]>
   /** Measured images of the brand, by id. */
   images: ReadonlyMap<string, Image>
@@ -58,7 +58,7 @@ type PreflightItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'
 
 type Facts = PreflightFacts & TextFacts
 
-/** Returns the problems of an email or page, in the order of its parts. Pure: the caller renders the item and requests its links. */
+/** Returns the problems of an email or page in the order of its parts. Pure: the caller must render the item and request its links beforehand. */
 export function preflight(item: PreflightItem, input: PreflightFacts): PreflightFinding[] {
   const message = { others: campaignMessage(input.siblings ?? [], input.offer), own: campaignMessage([{ ...item, name: '' }], input.offer) }
   const facts: Facts = { ...input, message, scheduled: item.scheduled_on_date ?? null }
@@ -76,7 +76,7 @@ export function preflight(item: PreflightItem, input: PreflightFacts): Preflight
   return withLevels(findings, facts.levels)
 }
 
-/** Returns findings about the item's dates. */
+/** Returns findings about the dates of the item itself. */
 function dayFindings({ itemType, scheduled_on_date = null }: PreflightItem, { offer, today }: PreflightFacts): PreflightFinding[] {
   const faults = itemDateFaults({ offer: offer?.offer ?? null, scheduled: scheduled_on_date, today, noun: itemType === 'page' ? 'page' : 'email' })
   return faults.map(({ rule, message }) => finding(rule, 'warn', rule === 'schedule-past' ? '/scheduled_on_date' : '', message))
@@ -85,7 +85,7 @@ function dayFindings({ itemType, scheduled_on_date = null }: PreflightItem, { of
 function pageLinkFindings(item: PreflightItem, { page = null, privatePages = NONE }: PreflightFacts): PreflightFinding[] {
   if (item.itemType === 'page') return []
   const faults = privatePageFaults(item, privatePages, page)
-  // The fix for a link to a private page already points to the campaign's page.
+  // For a link to a private page, the fix already inserts the link to the campaign's page.
   const missing = faults.length === 0 && page ? pageLinkFault(item, page) : null
   return [
     ...faults.map(({ pointer, message, fix }) => ({ ...finding('page-private', 'warn', pointer, message, fix), id: `page-private ${pointer} ${message}` })),
@@ -93,7 +93,7 @@ function pageLinkFindings(item: PreflightItem, { page = null, privatePages = NON
   ]
 }
 
-/** Skips buttons that are already reported because the same button of another item has a different target. */
+/** Skips buttons that the check for button targets already reports, because another item links the same label elsewhere. */
 function productFindings(item: PreflightItem, { catalog = [], briefProducts = [], siblings = [], message }: Facts): PreflightFinding[] {
   const found = productMismatches(item, { catalog, brief: briefProducts, siblings })
   const led = new Set(item.sections.filter(({ button }) => buttonMismatch(button.text, message)).map(({ id }) => `/sections/${id}/button/url`))
@@ -138,7 +138,7 @@ function heroFindings(item: PreflightItem, { images }: PreflightFacts): Prefligh
   return fault ? [finding('hero-image', fault.isMissing ? 'suggest' : 'warn', fault.pointer, fault.message, fault.fix)] : []
 }
 
-/** Skips the image at the top of a page if it is already reported as unsuitable. */
+/** Skips the image at the top of a page if another finding already reports it as unsuitable. */
 function imageSizeFindings(item: PreflightItem, { images }: PreflightFacts): PreflightFinding[] {
   const { itemType = 'email', sections } = item
   const reported = itemType === 'page' ? heroImageFault(item, images)?.pointer : undefined
@@ -168,7 +168,7 @@ function sectionFindings(section: Section, facts: Facts, hasForm: boolean): Pref
           patch({ features: section.features.map((entry) => (entry.id === feature.id ? { ...entry, [field]: next } : entry)) }),
         ),
       )
-  // Quotes are customers' statements, and footers contain the numbers of postal addresses.
+  // Quotes are statements of customers, and the numbers in footers belong to postal addresses.
   if (section.type !== 'quote' && section.type !== 'footer')
     found.push(
       ...TEXT_FIELDS.flatMap((field) => claimFindings(`${at}/${field}`, section[field], facts)),
@@ -233,7 +233,7 @@ function linkFindings(
       finding('message-mismatch', 'warn', pointer, `“${section.button.text}” leads to ${mismatch.url} in “${mismatch.item}”, and elsewhere here.`, matchFix),
     )
   }
-  // On a page with a form, a button without a URL scrolls to the form.
+  // A button without a URL scrolls to the form of the page.
   if (url.trim() === '' && hasForm) return ofBody
   if (url.trim() === '') return [finding('link-missing', 'block', pointer, 'The button leads nowhere.', fix), ...ofBody]
   if (PLACEHOLDER_LINK.test(url.trim())) return [finding('link-placeholder', 'block', pointer, `${url} is a placeholder.`, fix), ...ofBody]
@@ -287,7 +287,7 @@ function contrastFindings(section: Section, at: string, patch: (fields: Partial<
   })
 }
 
-/** Maximum number of email clients in a finding; the editor lists all of them next to the section. */
+/** Maximum number of email clients that a finding names; the editor lists all of them next to the section. */
 const MAX_NAMED_CLIENTS = 3
 
 function clientFindings(section: Section, at: string, { clientGaps }: PreflightFacts, patch: (fields: Partial<Section>) => ItemPatch): PreflightFinding[] {

@@ -13,7 +13,7 @@ export interface CatalogProduct {
 
 type Item = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & Partial<Pick<CampaignItemBody, 'form'>>
 
-/** A product used in an item although the campaign is about other products. */
+/** A product in an item of a campaign that is about other products. */
 export interface ProductMismatch {
   pointer: string
   handle: string
@@ -24,12 +24,12 @@ export interface ProductMismatch {
 
 interface ProductMatchFacts {
   catalog: readonly CatalogProduct[]
-  /** Handles of the brief's products; if empty, the items may use any product. */
+  /** Handles of the brief's products; if empty, items may use any product. */
   brief: readonly string[]
   siblings: readonly (Item & { name: string })[]
 }
 
-/** Use of a product in an item; `put` returns the change that replaces the product with another one, if possible. */
+/** A place in an item that uses a product. `put` returns the change that replaces the product with another one, if that is possible. */
 interface ProductUse {
   product: CatalogProduct
   pointer: string
@@ -39,8 +39,8 @@ interface ProductUse {
 }
 
 /**
- * Returns the products that an item lists, links to or mentions, although its brief or all other items are about different products. A mismatch has a fix only
- * if these are a single product.
+ * Returns the products that an item lists, links to or mentions although its brief, or every other item, is about different products. A mismatch has a fix only
+ * if exactly one product is expected instead.
  */
 export function productMismatches(item: Item, { catalog, brief, siblings }: ProductMatchFacts): ProductMismatch[] {
   const uses = usesOf(item, catalog)
@@ -59,7 +59,7 @@ export function productMismatches(item: Item, { catalog, brief, siblings }: Prod
     })
 }
 
-/** Returns the products shared by all other items that have products; null if they share no product, for example if each item shows a different product. */
+/** Returns the products that all other items with products have in common; null if there are none, for example if each item shows a different product. */
 function expectedOf(siblings: ProductMatchFacts['siblings'], catalog: readonly CatalogProduct[]): { handles: string[]; of: string } | null {
   const used = siblings
     .map((sibling) => ({ name: sibling.name, handles: [...new Set(usesOf(sibling, catalog).map(({ product }) => product.handle))] }))
@@ -81,7 +81,7 @@ function usesOf({ subject, preheader, sections, form }: Item, catalog: readonly 
   return [
     ...namesIn('/subject', subject, catalog, (next) => ({ subject: next })),
     ...namesIn('/preheader', preheader, catalog, (next) => ({ preheader: next })),
-    // Quotes and footers may mention any product.
+    // A quote or a footer may mention any product.
     ...sections.filter(({ type }) => type !== 'quote' && type !== 'footer').flatMap((section) => usesOfSection(section, catalog)),
     ...(form ? PAGE_FORM_TEXTS.flatMap((field) => namesIn(`/form/${field}`, form[field], catalog, (next) => ({ form: { ...form, [field]: next } }))) : []),
   ]
@@ -104,7 +104,7 @@ function usesOfSection(section: Section, catalog: readonly CatalogProduct[]): Pr
   return [...texts, ...onButton, ...features, ...listedFindings(section, at, catalog, patch), ...linkedFindings(section, at, catalog, patch)]
 }
 
-/** Finds product titles in a text. One-word titles must match exactly, including case: “Oak” is a product, “oak” is wood. */
+/** Finds product titles in a text. Titles of one word must match in case, too, because “Oak” is a product, but “oak” is wood. */
 function namesIn(pointer: string, text: string, catalog: readonly CatalogProduct[], change: (next: string) => ItemPatch): ProductUse[] {
   const mentions = titleMentions(
     text,
@@ -152,7 +152,7 @@ function productAt(address: string, catalog: readonly CatalogProduct[]): Catalog
   return page === null ? undefined : catalog.find(({ url }) => pageOf(url) === page)
 }
 
-/** Returns host and path, which identify a page without its tracking parameters. */
+/** Returns host and path of a URL, which identify a page regardless of tracking parameters. */
 function pageOf(address: string): string | null {
   const { host, path = '' } = /^https?:\/\/(?:www\.)?(?<host>[^/?#]+)(?<path>[^?#]*)/i.exec(address.trim())?.groups ?? {}
   return host === undefined ? null : host.toLowerCase() + path.replace(/\/+$/, '')

@@ -7,8 +7,8 @@ export function hasThemeColor({ theme }: Section, color: string): boolean {
 }
 
 /**
- * Returns the section with `from` replaced by `to` in its theme, both `#rrggbb`, or the same section if its theme lacks `from`. Adjusts the lightness of
- * affected text only until it has its minimum contrast.
+ * Returns the section with the color `from` replaced by `to` in its theme (both `#rrggbb`); returns the same section if its theme doesn't contain `from`.
+ * Changes the lightness of affected text only as far as its minimum contrast requires.
  */
 export function replaceThemeColor(section: Section, from: string, to: string): Section {
   if (from === to || !hasThemeColor(section, from)) return section

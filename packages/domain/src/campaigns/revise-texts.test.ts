@@ -16,7 +16,7 @@ const item = {
   ],
 }
 
-test('excludes footer and quoted texts from revision', () => {
+test('does not offer the texts of quotes and footers for revision', () => {
   expect(revisableTexts(item).map(({ pointer }) => pointer)).toEqual([
     '/subject',
     '/sections/a/header',
@@ -35,7 +35,7 @@ const page = {
   sections: [{ ...emptySection('d', 'features', theme), features: [feature, { ...feature, id: 'f2', description: '' }] }],
 }
 
-test('includes the texts of features and of a page form, but not the consent text', () => {
+test('offers the texts of features and of a page form for revision, but not the consent text', () => {
   expect(revisableTexts(page).map(({ pointer, place }) => [pointer, place])).toEqual([
     ['/sections/d/features/f1/title', 'text'],
     ['/sections/d/features/f1/description', 'text'],
@@ -48,7 +48,7 @@ test('includes the texts of features and of a page form, but not the consent tex
   expect(revisableTexts(page, 'd').map(({ pointer }) => pointer)).toHaveLength(3)
 })
 
-test('excludes hidden texts: the features of other section types, and the form of an email', () => {
+test('does not offer hidden texts: features in other section types, and the form of an email', () => {
   const hidden = { ...page, itemType: 'email' as const, sections: page.sections.map((section) => ({ ...section, type: 'text' as const })) }
   expect(revisableTexts(hidden)).toEqual([])
 })
@@ -82,7 +82,7 @@ test.each([
   expect([revised?.after ?? null, more]).toEqual([after, []])
 })
 
-test('applies only the first of two revisions of the same text', () => {
+test('applies only the first of two revisions of one text', () => {
   const twice = ['Elm', 'Ash'].map((text) => ({ key: '/sections/a/header', text, why: '' }))
   expect(revisedTexts(revisableTexts(item), { texts: twice }).map(({ after }) => after)).toEqual(['Elm'])
 })

@@ -7,11 +7,11 @@ import { FORM_PLACES, MAX_FORM_CHARACTERS, PAGE_FORM_TEXTS } from './page-form.t
 import { readBody, readMergeTags } from './rich-text.ts'
 import { buttonText, type Section } from './section.ts'
 
-/** Goals of a revision: follow the brand's rules, shorten, use a friendlier tone, or a custom request. */
+/** Aims of a revision: follow the brand's rules, shorten, use a friendlier tone, or follow the user's own instruction. */
 export const REVISION_AIMS = ['rules', 'shorten', 'friendlier', 'own'] as const
 export type RevisionAim = (typeof REVISION_AIMS)[number]
 
-/** A revisable text of an item. `pointer` addresses it in the keyed item; `field` is its name if it is a text field of a section. */
+/** A text of an item that can be revised. `pointer` is its location in the keyed item; `field` is set if the text is a text field of a section. */
 export interface RevisableText {
   pointer: string
   text: string
@@ -28,10 +28,10 @@ export interface RevisedText extends RevisableText {
 }
 
 const MAX_CHARACTERS = 5000
-/** Quotes and postal addresses must not be rephrased. */
+/** Section types whose texts must not be rephrased, because they contain quotes and postal addresses. */
 const FIXED_TYPES = new Set<Section['type']>(['quote', 'footer'])
 
-/** Returns the non-empty texts of an item or of one of its sections. For quotes and footers, includes only the preheader. */
+/** Returns the non-empty texts of an item, or of one of its sections. In quotes and footers, only the preheader can be revised. */
 export function revisableTexts(item: CampaignItemBody, sectionId?: string): RevisableText[] {
   const ofItem = (field: 'subject' | 'preheader', place: Place): RevisableText => ({
     pointer: pointerOf(field),
@@ -55,7 +55,7 @@ function textsOfSection(section: Section): RevisableText[] {
   })
   const of = (field: NonNullable<RevisableText['field']>, place: Place): RevisableText => ({ ...at([field], section[field], place), field })
   if (FIXED_TYPES.has(type)) return [of('preheader', 'text')]
-  // Sections of other types keep their features, but do not render them.
+  // A section keeps its features after a change of type, but other types do not render them.
   const ofFeatures = (type === 'features' ? features : []).flatMap((feature) =>
     (['title', 'description'] as const).map((field) => at(['features', feature.id, field], feature[field], 'text')),
   )
@@ -69,7 +69,10 @@ function textsOfSection(section: Section): RevisableText[] {
   ]
 }
 
-/** Returns the texts of a page's form, except the consent text: it is legal text, stored with every contact. Labels of form fields are not stored in the item. */
+/**
+ * Returns the texts of a page's form without the consent text, which is a legal text stored with every contact. The item does not store the labels of form
+ * fields.
+ */
 const textsOfForm = ({ itemType, form }: CampaignItemBody): RevisableText[] =>
   itemType === 'page' && form
     ? PAGE_FORM_TEXTS.filter((field) => field !== 'consent').map((field) => ({
@@ -81,8 +84,8 @@ const textsOfForm = ({ itemType, form }: CampaignItemBody): RevisableText[] =>
     : []
 
 /**
- * Returns the revised texts that are acceptable. Drops texts that are unrequested, unchanged, empty or too long, or that change merge tags or links; preserves
- * line breaks only in bodies and in texts that have some.
+ * Returns the acceptable revised texts. Drops texts that were not requested, are unchanged, empty or too long, or change merge tags or links; allows line
+ * breaks only in bodies and in texts that already contain one.
  */
 export function revisedTexts(requested: readonly RevisableText[], { texts }: ResultOf<'revise_texts'>): RevisedText[] {
   const byPointer = new Map(requested.map((text) => [text.pointer, text]))

@@ -1,6 +1,6 @@
 /**
- * Marks of body text. A body is a string in a small markup, so that edits merge by word and a model can stream it: each line is a paragraph, with `**strong**`,
- * `*emphasis*`, `[text](url)`, merge tags, and backslash escapes.
+ * Marks of body text. A body is a string in a small markup, so that edits merge word by word and a model can stream it: each line is a paragraph, with
+ * `**strong**`, `*emphasis*`, `[text](url)`, merge tags, and backslash escapes.
  */
 export interface TextMarks {
   strong?: boolean
@@ -9,7 +9,7 @@ export interface TextMarks {
   link?: string
 }
 
-/** A styled span of a paragraph, or a merge tag: a field of the recipient with a fallback text. */
+/** A styled span of a paragraph, or a merge tag: a field of the recipient with a text to use if the field is empty. */
 export type TextSpan = { text: string; marks: TextMarks } | { merge: string; fallback: string; marks: TextMarks }
 export type Paragraph = TextSpan[]
 
@@ -54,7 +54,7 @@ function readLine(line: string, outer: TextMarks): Paragraph {
   return spans
 }
 
-/** Converts plain text to a body: escapes markup characters and turns lines into paragraphs. */
+/** Converts plain text to a body: escapes markup characters and makes each line a paragraph. */
 export function bodyOfText(text: string): string {
   return writeBody(text.split(/\n+/).flatMap((line) => (line.trim() === '' ? [] : [[{ text: line.trim(), marks: {} }]])))
 }
@@ -78,7 +78,7 @@ function writeLine(spans: Paragraph): string {
       open = group.at(-1)?.marks ?? {}
       continue
     }
-    // Marks that span the whole link go around it; other marks stay inside.
+    // Marks that apply to the whole link enclose it; all other marks go inside its text.
     const outer: TextMarks = { strong: group.every(({ marks }) => marks.strong), em: group.every(({ marks }) => marks.em) }
     const label = writeSpans(group, outer) + markDelimiters(group.at(-1)?.marks ?? {}, outer)
     line += `${markDelimiters(open, outer)}[${label}](${link.replaceAll(/[\s)]/g, encodeURIComponent)})`
@@ -97,7 +97,7 @@ function writeSpans(spans: Paragraph, before: TextMarks): string {
   return text
 }
 
-/** Returns the markers that are closed and opened between two spans. */
+/** Returns the closing and opening markers between two spans. */
 function markDelimiters(from: TextMarks, to: TextMarks): string {
   return `${Boolean(from.em) !== Boolean(to.em) ? '*' : ''}${Boolean(from.strong) !== Boolean(to.strong) ? '**' : ''}`
 }
@@ -117,7 +117,7 @@ export function mergeTag(field: string, fallback: string): string {
   return fallback === '' ? `{{${field}}}` : `{{${field} | default: "${fallback.replaceAll('"', '’')}"}}`
 }
 
-/** Splits text without markup into text spans and merge tags. A missing fallback becomes empty. */
+/** Splits text without markup into text spans and merge tags. A merge tag without a fallback gets an empty one. */
 export function readMergeTags(text: string): TextSpan[] {
   const spans: TextSpan[] = []
   let end = 0

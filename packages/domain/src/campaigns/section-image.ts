@@ -5,7 +5,7 @@ import type { Section, SectionImage } from './section.ts'
 
 export const MIDDLE = { x: 0.5, y: 0.5 } as const
 
-/** Returns the section fields that change when an image is picked: the image, and the shape for its aspect ratio. */
+/** Returns the section fields to change when a user picks an image: the image, and a shape that suits its aspect ratio. */
 export function pickedImage(image: Image): Pick<Section, 'image' | 'imageStyle'> {
   return { image: sectionImageOf(image), imageStyle: imageShapeFor(image) }
 }

@@ -4,7 +4,7 @@ import { contrast } from '../color/contrast.ts'
 import { DARK_MODES, inDarkMode } from './dark-mode.ts'
 import type { SectionTheme, ThemeType } from './section.ts'
 
-/** Minimum contrast of each text color on its section's background; `buttonText` is measured on the button. */
+/** Minimum contrast of each text color on the section's background, except `buttonText`, which is measured on the button. */
 export const THEME_CONTRAST = {
   color: 4.5,
   featureBody: 4.5,
@@ -36,13 +36,13 @@ export function validColor(color: string | null | undefined): string {
   return (color && readColorEntry(color)) || BLACK
 }
 
-/** Returns the colors of a section on `background`: the brand's colors, each adjusted in lightness until it has its minimum contrast. */
+/** Returns the colors of a section on `background`: the brand's colors, with the lightness of each adjusted until it reaches its minimum contrast. */
 export function sectionThemeOf(brand: BrandColors, background = brand.background ?? WHITE, themeType?: ThemeType): SectionTheme {
   const backgroundColor = validColor(background)
   const text = validColor(brand.text)
   const primary = validColor(brand.primary ?? brand.accent ?? brand.text)
   const accent = validColor(brand.accent ?? brand.secondary ?? primary)
-  // A button in the background color would be invisible.
+  // A button whose color is close to the background would be invisible.
   const button = contrast(primary, backgroundColor) >= 1.5 ? primary : legibleOn(backgroundColor, accent, THEME_CONTRAST.secondary)
   const on = (color: string, role: keyof typeof THEME_CONTRAST) =>
     legibleOn(
@@ -68,8 +68,8 @@ export function sectionThemeOf(brand: BrandColors, background = brand.background
 }
 
 /**
- * Returns `color`, or the color of the same hue with the nearest lightness that has `minContrast` on `background`; with `inEveryMode` also in the simulated
- * dark modes. Falls back to the more legible of black and white.
+ * Returns `color`, or else the color of the same hue whose lightness is closest and which reaches `minContrast` on `background`; with `inEveryMode`, also in
+ * the simulated dark modes. Falls back to black or white, whichever is more legible.
  */
 export function legibleOn(background: string, color: string, minContrast: number, inEveryMode = false): string {
   const modes = inEveryMode ? DARK_MODES : (['none'] as const)
@@ -84,7 +84,7 @@ export function legibleOn(background: string, color: string, minContrast: number
   return contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE
 }
 
-/** Hue rotations in degrees, lightness and chroma of the backgrounds that each theme type derives from a base color. */
+/** For each theme type, the hue rotations in degrees and the lightness and chroma of the backgrounds that are derived from a base color. */
 const RECIPES: Record<ThemeType, { turns: readonly number[]; lightness?: number; chroma?: number; hue?: number }> = {
   monochromatic: { turns: [0, 0, 0] },
   analogous: { turns: [-30, 0, 30] },
@@ -99,7 +99,7 @@ const RECIPES: Record<ThemeType, { turns: readonly number[]; lightness?: number;
 }
 const MONOCHROMATIC_LIGHTNESS = [0.95, 0.6, 0.25]
 
-/** Returns the themes of a type, based on the brand's primary color or the given image edge color. */
+/** Returns the themes of a type, derived from the brand's primary color or, if given, from the edge color of an image. */
 export function themesOfType(brand: BrandColors, themeType: ThemeType, edgeColor?: string): SectionTheme[] {
   const base = oklchOf(validColor(edgeColor ?? brand.primary ?? brand.accent ?? brand.text))
   const { turns, lightness, chroma, hue } = RECIPES[themeType]
@@ -113,10 +113,10 @@ export function themesOfType(brand: BrandColors, themeType: ThemeType, edgeColor
   return mergeSimilarColors(backgrounds).map((background) => sectionThemeOf(brand, background, themeType))
 }
 
-/** Minimum distance (CIEDE2000) between distinct colors. */
+/** Minimum CIEDE2000 distance of two colors that count as different. */
 const SIMILAR_DELTA_E = 5
 
-/** Removes colors that are similar to an earlier one, preserving the order. */
+/** Removes colors that are similar to an earlier color, and preserves the order. */
 export function mergeSimilarColors(colors: readonly string[]): string[] {
   const merged: string[] = []
   for (const color of colors) if (merged.every((other) => colorDifference(other, color) >= SIMILAR_DELTA_E)) merged.push(color)

@@ -41,7 +41,7 @@ export type SectionImage = z.infer<typeof sectionImage>
 export const themeType = z.enum(['monochromatic', 'analogous', 'complementary', 'triad', 'tetrad', 'splitComplementary', 'pastel', 'neon', 'earthy', 'jewel'])
 export type ThemeType = z.infer<typeof themeType>
 
-/** Colors of a section, `#rrggbb`. Each text color has its minimum contrast on `backgroundColor`, `buttonText` on `button`. */
+/** Colors of a section as `#rrggbb`. Each text color reaches its minimum contrast on `backgroundColor`, and `buttonText` on `button`. */
 export const sectionTheme = z.object({
   backgroundColor: hexColor,
   color: hexColor,
@@ -63,7 +63,7 @@ export const BUTTON_SIZES = ['xxs', 'xs', 'sm', 'md', 'lg', 'xl'] as const
 
 export const sectionButton = z.object({ text: z.string(), url: z.string(), show: z.boolean() })
 export const sectionFeature = z.object({ id: z.string(), title: z.string(), description: z.string(), icon: z.string() })
-/** A brand's product referenced by handle. A non-empty title or description overrides the guide's. */
+/** A brand's product, referenced by handle. A non-empty title or description overrides the guide's text. */
 export const sectionProduct = z.object({ id: z.string(), handle: z.string(), title: z.string(), description: z.string() })
 
 /** Returns a section's product without overrides. */
@@ -100,14 +100,14 @@ export const section = z.object({
     size: z.enum(BUTTON_SIZES),
     shadow: z.boolean(),
     gradient: z.boolean(),
-    /** Index of the brand's button style. */
+    /** Index of a button style in the brand's list. */
     buttonIndex: z.number().int().min(0),
   }),
   button: sectionButton,
   features: z.array(sectionFeature),
   products: z.array(sectionProduct),
   loading: z.boolean(),
-  /** Set if the section was created from part of an answer. */
+  /** Set if the section was created from a part of a chat answer. */
   provenance: provenance.nullable().optional(),
 })
 export type Section = z.infer<typeof section>

@@ -7,7 +7,7 @@ import { bodyOfText, plainBody } from './rich-text.ts'
 import { emptySection, productOfHandle, type Section, type SectionTheme } from './section.ts'
 import { hasDescription, pickedImage } from './section-image.ts'
 
-/** A section in a model's response, with products, image and review referenced by id. */
+/** A section in a model's response, which refers to products, the image and the review by id. */
 export interface WrittenSection {
   type: 'header' | 'text' | 'image' | 'products' | 'quote' | 'button'
   pre_header: string
@@ -23,8 +23,8 @@ export interface WrittenSection {
 type SectionGuide = Pick<StyleGuide, 'colors' | 'images' | 'products' | 'reviews' | 'websiteUrl' | 'url' | 'links' | 'collections'>
 
 /**
- * Converts a model's section, restricted to the guide's content: drops unknown products, images and reviews, redirects links to other hosts to the brand's
- * website, and only accepts hero images in a page's header. `number` is the count of sections before it, because themes alternate.
+ * Converts a section from a model and restricts it to the guide's content: drops unknown products, images and reviews, redirects links to other hosts to the
+ * brand's website, and accepts only hero images in a page's header. `number` is the number of preceding sections, because themes alternate.
  */
 export function sectionOfAnswer(
   written: WrittenSection,
@@ -35,7 +35,7 @@ export function sectionOfAnswer(
   const chosen = guide.images.find(({ id, kind }) => id === written.image && kind === 'image')
   const isHero = itemType === 'page' && number === 0 && written.type === 'header'
   const heroes = isHero && (!chosen || heroFault(chosen) !== null) ? heroImages(guide.images) : null
-  // An image without a description would block publication until a user adds one.
+  // Prefers an image with a description, because an image without one blocks publication until a user adds it.
   const image = heroes ? (heroes.find(hasDescription) ?? heroes[0]) : chosen
   const review = written.type === 'quote' ? guide.reviews.find((candidate) => candidate.id === written.review && candidate.permission) : undefined
   const handles = new Set(guide.products.map(({ handle }) => handle))
@@ -54,7 +54,7 @@ export function sectionOfAnswer(
   }
 }
 
-/** Converts a section that a model is still writing, for display only: the texts received so far, without links, products or images. */
+/** Converts an unfinished section from a model for display only: the texts received so far, without links, products or images. */
 export function sectionOfGrowing(
   { type = 'text', preheader = '', header = '', subheader = '', body = '', button = '' }: GrowingSection,
   guide: SectionGuide,
@@ -64,7 +64,7 @@ export function sectionOfGrowing(
   return { ...sectionOfAnswer({ type, ...texts, products: [], image: '', review: '' }, guide, position), loading: true }
 }
 
-/** Returns the last section of an email: the unsubscribe link and an empty postal address, which only a user can provide. */
+/** Returns the last section of an email, with the unsubscribe link and an empty postal address, which only a user can enter. */
 export function footerSection(id: string, theme: SectionTheme): Section {
   const footer = emptySection(id, 'footer', theme)
   return { ...footer, button: { ...footer.button, show: true } }
@@ -78,11 +78,11 @@ function allowedAddress(address: string, guide: SectionGuide): string {
   return hosts.has(hostOf(address)) ? address : website
 }
 
-/** Matches only hosts without credentials or backslashes, because browsers parse those differently. */
+/** Matches a host without credentials and backslashes, because browsers interpret those differently. */
 const WEB_HOST = /^https?:\/\/(?<host>[^/?#@\\\s]+)(?:[/?#][^\\\s]*)?$/i
 const hostOf = (address: string): string => WEB_HOST.exec(address)?.groups?.host?.toLowerCase() ?? ''
 
-/** Returns a section in the model's format, as context for the sections that follow. */
+/** Returns a section in the model's format, as context for writing the sections that follow. */
 export const writtenOf = ({ type, preheader, header, subheader, body, button, products, image, reviewId }: Section): WrittenSection => ({
   type: type === 'features' || type === 'footer' ? 'text' : type,
   pre_header: preheader,

@@ -1,7 +1,7 @@
 import type { CampaignItemType } from './campaign-item.ts'
 import type { PreflightLevel } from './preflight-checks.ts'
 
-/** Size limit in bytes; Gmail clips longer messages. */
+/** Maximum size in bytes of an email; Gmail clips longer emails. */
 const MAX_BYTES = 102 * 1024
 const WARN_BYTES = 80 * 1024
 /** Maximum size in bytes, without images, of a page that opens quickly on a phone. */
@@ -14,7 +14,7 @@ interface SizeFault {
   message: string
 }
 
-/** Returns the size problem of the HTML, which references images instead of embedding them; null if it is small enough. */
+/** Returns the size problem of the HTML, in which images are references and don't count; null if the HTML is small enough. */
 export function sizeFault(itemType: CampaignItemType, { total, sections }: { total: number; sections: ReadonlyMap<string, number> }): SizeFault | null {
   if (total <= (itemType === 'page' ? MAX_PAGE_BYTES : WARN_BYTES)) return null
   const kilobytes = Math.ceil(total / 1024)

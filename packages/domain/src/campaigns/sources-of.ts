@@ -10,7 +10,7 @@ interface Sources {
 
 const cache = new WeakMap<readonly string[], Sources>()
 
-/** Extracts the amounts, days and offers from a brand's texts, cached per list of texts. */
+/** Returns the amounts, days and offers in a brand's texts. Results are cached by array. */
 export function sourcesOf(texts: readonly string[]): Sources {
   const cached = cache.get(texts)
   if (cached) return cached

@@ -1,7 +1,7 @@
 import type { Piece } from '../checks/text/pieces.ts'
 import type { LastDay } from './offer-days.ts'
 
-/** Subject that a last day refers to: the campaign's offer, an order deadline, a delivery, or unclear. */
+/** Subject that a last day concerns: the campaign's offer, an order deadline or a delivery; `unclear` if the sentence doesn't reveal it. */
 export type DaySubject = 'offer' | 'order' | 'delivery' | 'unclear'
 
 const OFFER_WORD =
@@ -9,8 +9,8 @@ const OFFER_WORD =
 const DELIVERED = String.raw`(?:deliver(?:y|ies|ed|s)?|arriv(?:es?|al|ed)|dispatch(?:ed)?|shipping|shipped|posted)\b`
 const RECEIVED = String.raw`(?:get|have|receive)\s+(?:it|them|yours?)\b`
 /**
- * Matches “for delivery before Christmas”, “so that it arrives on the 24th” and “to get it in time”, but not “for free delivery”, which is an offer, or “to get
- * it for less”.
+ * Matches “for delivery before Christmas”, “so that it arrives on the 24th” and “to get it in time”, but neither “for free delivery”, which is an offer, nor
+ * “to get it for less”.
  */
 const DELIVERY_AFTER = new RegExp(
   String.raw`^[\s,–—-]*(?:in\s+time\b|(?:(?:for|to|so|if)\s+(?:(?!free\b)\S+\s+){0,4}?)?(?:${DELIVERED}|${RECEIVED}\s+(?:\S+\s+){0,2}?(?:before|by|in\s+time|on)\b))`,
@@ -20,14 +20,14 @@ const DELIVERY_AFTER = new RegExp(
 const FREE_DELIVERY_AFTER = /^[\s,–—-]*(?:for|to|with)\s+(?:\S+\s+){0,2}?free\s+(?:delivery|shipping|postage)\s+(?:before|by|in\s+time|on)\b/i
 const DELIVERY_BEFORE = new RegExp(String.raw`\b(?:${DELIVERED}|(?:have|receive)\s+(?:it|them|yours?))\s+(?:\S+\s+){0,3}$`, 'i')
 const ORDER_BEFORE = /\b(?:order(?:s|ed)?|shop|buy|bought|claim|grab|use\s+it)\b[^,;:]{0,40}$/i
-/** Maximum length of a day's sentence on each side of the day, so that long texts take linear time. */
+/** Maximum number of characters of a sentence to examine before and after the day, so that long texts take linear time. */
 const MAX_SIDE_CHARACTERS = 200
-/** Words that are ignored when a sentence contains nothing but a day: “Only until 3 May”. */
+/** Words to ignore when deciding whether a sentence contains only a day: “Only until 3 May”. */
 const FILLERS = /\b(?:and|from|just|now|only|runs?|still|today)\b/gi
 
 /**
- * Returns the subject that a last day in a text refers to, judged by its sentence. It is the offer if the sentence states a benefit or a code (`statements`),
- * contains a word for an offer, or consists only of “until” and a day.
+ * Returns the subject that a last day concerns, based on its sentence. The subject is the offer if the sentence states a benefit or a code (`statements`),
+ * mentions an offer, or consists only of “until” and a day.
  */
 export function subjectOfDay(
   text: string,

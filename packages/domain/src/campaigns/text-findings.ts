@@ -9,15 +9,15 @@ import type { ItemPatch } from './patch-item.ts'
 import { finding, type PreflightFinding } from './preflight-finding.ts'
 import { mergeTag } from './rich-text.ts'
 
-/** Facts with which a text is compared. */
+/** Facts that texts are compared with. */
 export interface TextFacts {
   /** Compiled checks of the brand's guidelines; null if the brand has no guidelines. */
   guidelines: CompiledChecks | null
   /** Facts from the campaign's brief; null without a brief. */
   offer: OfferFacts | null
-  /** Statements of the campaign's other items, and of the item itself. */
+  /** Statements of the campaign's other items (`others`) and of the item itself (`own`). */
   message: { others: CampaignMessage; own: CampaignMessage }
-  /** Sending day of the item, `YYYY-MM-DD`, or null. */
+  /** Sending day of the item, `YYYY-MM-DD`; null if not scheduled. */
   scheduled: string | null
   /** Current day, `YYYY-MM-DD`. */
   today: string
@@ -27,15 +27,16 @@ export interface TextFacts {
 
 const PLACEHOLDER_TEXT = /lorem ipsum|\b(?:TBD|XXX+)\b|\btodo:|\byour (?:text|headline|title|message) here\b|\binsert .{1,30} here\b/i
 /**
- * Returns true for a marker of unfinished text. “Todo” means “all” in Spanish and Portuguese, so only uppercase matches, and not in an all-uppercase heading.
+ * Returns true for a text that is marked as unfinished. Only uppercase “TODO” counts, and not within an uppercase heading, because “todo” means “all” in
+ * Spanish and Portuguese.
  */
 const hasTodoMark = (text: string): boolean => /\bTODO\b/.test(text) && (/\p{Ll}/u.test(text) || /^\W*TODO\W*$/.test(text))
 const MERGE_WITHOUT_FALLBACK = /\{\{\s*(?<field>[a-z][\w.]*)\s*(?:\|\s*default:\s*""\s*)?\}\}/gi
 const FALLBACKS: Record<string, string> = { 'person.firstName': 'there', 'person.lastName': 'friend' }
-/** Merge tag fields that are available for every recipient. */
+/** Merge tag fields that every recipient has. */
 const ALWAYS_AVAILABLE = /^(?:unsubscribe_url|person\.email|offer\.)/i
 
-/** Returns the problems of one text of an item; `change` returns the patch that replaces the text. */
+/** Returns the problems of one text of an item. `change` returns the patch that replaces the text. */
 export function textFindings(
   pointer: string,
   text: string,

@@ -56,19 +56,19 @@ const ZONED = new RegExp(
   'gu',
 )
 
-/** Returns the times and days with a time zone in a text, in text order. Ignores UTC, because it is no brand's local zone. */
+/** Returns the times and days in a text that have a time zone, in order. Ignores UTC, which is not the local time zone of any brand. */
 export const zonedTimesIn = (text: string): ZonedTime[] =>
   [...text.matchAll(ZONED)].map(({ 0: written, index, groups }) => {
     const zone = groups?.ofClock ?? groups?.ofDay ?? ''
     return { zone: NAMES[zone.toLowerCase()] ?? zone, written: written.replace('(', ''), start: index, end: index + written.length }
   })
 
-/** Returns the zones of a brand by its domain, its products' currency, or the region of its language; empty if these are inconclusive. */
+/** Returns the time zones of a brand, derived from the domain, the currency of its products, or the region of its language; empty if these are inconclusive. */
 export function zonesOfBrand({ language, website, currency }: { language: string | null; website: string; currency: string | null }): string[] {
   const region = /-(?<region>[A-Za-z]{2})\b/.exec(readLanguageTag(language) ?? '')?.groups?.region?.toUpperCase() ?? ''
   const domain = /^https?:\/\/[^/?#:]+\.(?<domain>[a-z]{2})(?=[/?#:]|$)/i.exec(website)?.groups?.domain?.toUpperCase() ?? ''
   const ofCurrency = currency === 'EUR' ? OF_EURO : ZONES_OF_COUNTRY[COUNTRY_OF_CURRENCY[currency ?? ''] ?? '']
-  // The domain's country and the currency indicate the location of a shop; the region of a language is often just a default.
+  // Domain and currency come first, because they show where a shop is; the region of a language is often only a default.
   const zones = ZONES_OF_COUNTRY[domain === 'UK' ? 'GB' : domain] ?? ofCurrency ?? ZONES_OF_COUNTRY[region] ?? ''
   return zones.split(' ').filter(Boolean)
 }

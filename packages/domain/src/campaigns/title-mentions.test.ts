@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { titleMentions } from './title-mentions.ts'
 
-it('finds whole titles in any case, and only the longest of overlapping titles', () => {
+it('finds whole titles in any case, and only the longest of several overlapping titles', () => {
   const titles = ['Oak', 'Oak table', 'Elm', 'Oak']
   const named = (text: string) => titleMentions(text, titles).map(({ title, start }) => [title, start])
   expect(named('An OAK TABLE, oak and elm')).toEqual([
@@ -12,6 +12,6 @@ it('finds whole titles in any case, and only the longest of overlapping titles',
   expect([named('Oakland elms, soak'), named(''), titleMentions('Oak', ['', ' '])]).toEqual([[], [], []])
 })
 
-it('finds every title in a long text', () => {
+it('finds all titles in a long text', () => {
   expect(titleMentions('Oak '.repeat(25_000), ['Oak', 'Oak Oak'])).toHaveLength(12_500)
 })

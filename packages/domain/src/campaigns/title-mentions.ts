@@ -7,11 +7,11 @@ export interface TitleMention {
 
 const isLetterOrDigit = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
-/** Returns the occurrences of titles in a text in order, as whole words in any case. If two overlap, the longer title wins. */
+/** Returns the occurrences of titles in a text, in order; matches whole words in any case. If two titles overlap, only the longer one counts. */
 export function titleMentions(text: string, titles: readonly string[]): TitleMention[] {
   if (text.trim() === '') return []
   const lower = text.toLowerCase()
-  // Lowercasing changes the length of a few letters, which would shift every position.
+  // A few letters change their length in lowercase, which would shift all positions.
   const searched = lower.length === text.length ? lower : text
   const longestFirst = [...new Set(titles)].filter((title) => title.trim() !== '').sort((a, b) => b.length - a.length)
   const taken = new Uint8Array(text.length)

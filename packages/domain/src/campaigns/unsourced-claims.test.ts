@@ -32,7 +32,7 @@ it.each([
   expect(claimsIn(text)).toEqual(claims)
 })
 
-it('quotes the unsupported text, and checks dates only if a brief exists', () => {
+it('quotes the unsupported text, and checks dates only if there is a brief', () => {
   expect(unsourcedClaims('On 12 June', find, brief)).toEqual(['“12 June” has no source: it is in neither the guide nor the brief.'])
   expect(claimsIn('A free gift on 12 June, 10 €', null)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { offerStatements } from './offer-statements.ts'
 import { readBody } from './rich-text.ts'
 import { sourcesOf } from './sources-of.ts'
 
-/** Small numbers are counts and four-digit years are dates, so neither needs a source. */
+/** Matches small numbers, which are usually counts, and four-digit years; neither needs a source. */
 const COUNT_OR_YEAR = /^(?:\d{1,2}|(?:19|20)\d\d)[.,]?$/
 const FIGURE = new RegExp(String.raw`(?<number>${NUMBER})(?:\s?(?<percent>%|per\s?cent\b))?`, 'giu')
 
@@ -17,15 +17,15 @@ interface Claim {
 }
 
 /**
- * Returns messages for superlatives, percentages, amounts and large numbers that no source supports; if `facts` has a brief, also for dates, free shipping
- * and gifts. Sources are the brand's texts (`find`, see `sourcedClaims`), the brief including its prompt, and product prices.
+ * Returns messages for superlatives, percentages, amounts and large numbers without a source and, if `facts` has a brief, for such dates, free shipping and
+ * gifts. Sources are the brand's texts (`find`, see `sourcedClaims`), the brief including its prompt, and product prices.
  */
 export function unsourcedClaims(body: string, find: Check['find'], facts: OfferFacts | null): string[] {
   const text = plainText(body)
   const money = moneyIn(text)
   const claims = find(text, 'text').flatMap(({ span, message }) => (span && !isStated(text.slice(span.start, span.end), facts) ? [{ ...span, message }] : []))
   if (!facts) return claims.map(({ message }) => message)
-  // Contradictions to the brief are reported as separate findings.
+  // Contradictions to the brief are skipped, because another check reports them.
   const judged: { start: number; end: number }[] = [...money, ...offerMismatches(text, facts)]
   const isJudged = ({ start, end }: Claim) => judged.some((other) => other.start < end && start < other.end)
   return [...claims.filter((claim) => !isJudged(claim)), ...briefClaims(text, money, facts)].sort((a, b) => a.start - b.start).map(({ message }) => message)
@@ -34,7 +34,7 @@ export function unsourcedClaims(body: string, find: Check['find'], facts: OfferF
 /** Returns amounts, days and extras that are in neither the guide nor the brief. */
 function briefClaims(text: string, money: readonly Money[], facts: OfferFacts): Claim[] {
   const wrong = offerMismatches(text, facts)
-  // “Before 1 May” is supported by “until 30 April”.
+  // “Until 30 April” in the brief supports “before 1 May”.
   const stated = new Set(lastDaysIn(text).flatMap((day) => (day.isExclusive && isStatedDay(day, facts) ? [day.end] : [])))
   const unsourced = [
     ...money.filter((amount) => !isStatedMoney(amount, facts)),
@@ -48,7 +48,7 @@ function briefClaims(text: string, money: readonly Money[], facts: OfferFacts): 
 
 const promptOf = (facts: OfferFacts | null) => [facts?.prompt ?? '', facts?.offer?.terms ?? ''].join('\n')
 
-/** Returns true if a figure or superlative appears in the brief's offer, its prompt or the prices. */
+/** Returns true if the brief's offer, its prompt or a price contains the figure or superlative. */
 function isStated(claim: string, facts: OfferFacts | null): boolean {
   if (COUNT_OR_YEAR.test(claim)) return true
   const [figure] = figuresIn(claim)
@@ -84,7 +84,7 @@ function isStatedExtra(kind: 'free-shipping' | 'gift', facts: OfferFacts): boole
   return offer?.kind === kind || offerStatements(promptOf(facts), []).some(isSame) || sourcesOf(sources).statements.some(isSame)
 }
 
-/** Returns the text of a body without merge tags and link URLs, which make no claims. */
+/** Returns the text of a body without merge tags and link URLs, because neither makes claims. */
 const plainText = (body: string) =>
   readBody(body)
     .map((spans) => spans.map((span) => ('text' in span ? span.text : ' ')).join(''))

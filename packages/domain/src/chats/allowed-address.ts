@@ -8,13 +8,13 @@ interface AddressMessage {
   detail: { tool?: Partial<NonNullable<ChatMessageDetail['tool']>> | null; trust?: Trust | null }
 }
 
-/** A URL in a sentence: with a scheme, or a host with a domain, and its path. */
+/** Matches a URL in a sentence: with a scheme, or only a host with a domain and an optional path. */
 const WRITTEN_ADDRESS = /https?:\/\/[^\s<>"“”]+|(?<![\w@./-])(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}(?::\d{1,5})?(?:\/[^\s<>"“”]*)?/giu
 const MAX_READ = 50_000
 
 /**
- * Returns the original form of a URL that the model may read: one that a user wrote, a tool found, or a read page links to. Returns null for any other, because
- * an invented URL could exfiltrate data.
+ * Returns the original form of a URL that the model may read, because a user wrote it, a tool found it, or a page that was read links to it. Returns null for
+ * any other URL, because an invented URL could exfiltrate data.
  */
 export function knownAddress(messages: readonly AddressMessage[], named: string): string | null {
   const requestedKey = addressKey(named)
@@ -34,14 +34,14 @@ function addressesOf(message: AddressMessage): string[] {
   return [...(tool.cards ?? []).map(({ url }) => url), ...(tool.sources ?? []).map(({ url }) => url), ...(tool.web?.urls ?? []), ...(tool.links ?? [])]
 }
 
-/** Removes trailing sentence punctuation, except a bracket that was opened inside the URL. */
+/** Removes punctuation at the end of a URL, except a bracket that closes one inside the URL. */
 function withoutPunctuation(address: string): string {
   const bare = address.replace(/[.,;:!?'’*_\]]+$/u, '')
   const isOpened = bare.split('(').length >= bare.split(')').length
   return bare.endsWith(')') && !isOpened ? withoutPunctuation(bare.slice(0, -1)) : bare
 }
 
-/** Normalizes a URL: removes scheme, `www.`, fragment and trailing slash; null if it is not a web URL. */
+/** Normalizes a URL for comparison: removes scheme, `www.`, fragment and trailing slash; null if it is not a web URL. */
 export function addressKey(address: string): string | null {
   const parsed = parseAddress(withScheme(address))
   if (!parsed || !/^https?:$/u.test(parsed.protocol)) return null

@@ -16,7 +16,7 @@ const page = {
 const sources = { guide: sampleGuide(), texts: [page], hash: (text: string) => `hash of ${text.length}` }
 const answer = (detail: object, content = '') => ({ ...chatMessageDetail.parse(detail), content, createdAt: '2026-11-02T00:00:00.000Z' })
 
-test('escapes merge tags in page text, and keeps the original text in the provenance', () => {
+test("escapes merge tags in a page's text, and keeps the original text in the provenance", () => {
   const article = {
     title: 'For {{person.firstName}}',
     link: 'https://salt.example/?to={{person.email}}',
@@ -60,7 +60,7 @@ test('converts images, sights and flights of an answer to sections with their so
   expect(section('flights', 1)).toEqual({ refused: 'This answer has no such part. Reload the chat and try again.' })
 })
 
-test('dates a quote by the time when its page was read', () => {
+test('dates a quote by the time at which a tool read the page', () => {
   const citation = { kind: 'quote', quote: 'we say', url: page.url, title: page.title, verdict: 'found', messageId: 'm-1', start: 0, end: 23 }
   const section = sectionOfPart(answer({ citations: [citation] }), { kind: 'citation', index: 0 }, sources, at)
   expect(section).toMatchObject({
@@ -69,7 +69,7 @@ test('dates a quote by the time when its page was read', () => {
   })
 })
 
-test('rejects a part that the guide or the answer does not contain, with the reason', () => {
+test('rejects a part that is missing in the guide or the answer, and returns the reason', () => {
   const tool = { arguments: {}, cards: [{ kind: 'product', title: 'Gone', url: 'https://x.example', text: '', image: null }] }
   expect(sectionOfPart(answer({ tool }), { kind: 'card', index: 0 }, sources, at)).toEqual({
     refused: '“Gone” is no longer among the products of the guide.',
@@ -79,7 +79,7 @@ test('rejects a part that the guide or the answer does not contain, with the rea
   })
 })
 
-test('keeps lines and indentation of code blocks, and rejects code that the answer does not contain', () => {
+test('keeps lines and indentation of code blocks, and rejects code that is missing in the answer', () => {
   const message = answer({}, 'Like this:\n\n1. Put it in\n\n   ```html\n   <p>\n     {{person.email}} *\n   </p>\n   ```')
   const code = (text: string) => sectionOfPart(message, { kind: 'code', text }, sources, at)
   const section = code('<p>\n  {{person.email}} *\n</p>')

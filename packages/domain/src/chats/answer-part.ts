@@ -11,13 +11,10 @@ import { productsNamed } from './products-named.ts'
 import type { WebResults } from './web/web-results.ts'
 
 const index = z.number().int().min(0).max(1000)
-/** Maximum length of code in a section in characters; longer code would be unreadable. */
+/** Maximum length of code in a section in characters, because longer code would be unreadable. */
 const MAX_CODE_CHARACTERS = 4000
 
-/**
- * A part of an answer that can become a section: a tool's card, a quote or a web search result by its index, a product by its handle, or a code block by its
- * text.
- */
+/** A part of an answer that can become a section: a tool's card, a quote or a web search result by index, a product by handle, or a code block by its text. */
 export const answerPart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('card'), index }),
   z.strictObject({ kind: z.literal('citation'), index }),
@@ -34,9 +31,9 @@ export const answerPart = z.discriminatedUnion('kind', [
 ])
 export type AnswerPart = z.infer<typeof answerPart>
 
-/** `createdAt` is the time of the message and of its tool's reads. */
+/** `createdAt` is the time of the message; the answer's tool read its pages at that time. */
 type Answer = Pick<ChatMessageDetail, 'tool' | 'citations'> & { content: string; createdAt: string }
-/** Sources for looking up a part: the guide, and the texts read in the message's branch. `hash` returns the SHA-256 of a text in hex. */
+/** Data for finding a part: the guide, and the texts that tools read in the message's branch. `hash` returns the SHA-256 of a text in hex. */
 interface Sources {
   guide: Pick<StyleGuide, 'colors' | 'products' | 'images'>
   texts: readonly (Omit<SourceText, 'figures'> & { readAt: string })[]
@@ -45,8 +42,8 @@ interface Sources {
 type Content = Partial<Omit<Section, 'id' | 'type' | 'theme'>> & { type: SectionType; provenance: Provenance }
 
 /**
- * Returns the section for a part of an answer, with its provenance, or the reason for its absence: the part doesn't exist, the product or image is no longer in
- * the guide, or the quote isn't on the page. A quote uses the page's text, not the answer's.
+ * Returns the section for a part of an answer, with its provenance, or else the reason why there is none: the part doesn't exist, the product or image was
+ * removed from the guide, or the quote isn't on the page. A quoted section contains the page's text instead of the answer's.
  */
 export function sectionOfPart(
   answer: Answer,
@@ -81,7 +78,10 @@ function contentOf({ content, createdAt, tool, citations }: Answer, part: Answer
 
 type WebList = Extract<AnswerPart, { kind: 'web' }>['list']
 
-/** Returns the title, URL and text of a search result entry. An image on another server is not copied; its entry links to the page that shows it. */
+/**
+ * Returns the title, URL and text of an entry in a search result. An image on another server is not copied; instead, the entry links to the page that shows the
+ * image.
+ */
 function contentOfEntry(entry: WebResults[WebList][number]): { title: string; url: string; text: string } {
   if ('info' in entry) return { title: entry.info[0] ?? '', url: entry.link, text: joined(entry.info.slice(1)) }
   return { title: entry.title, url: entry.link, text: joined(factsOf(entry)) }
@@ -145,7 +145,7 @@ const code = (text: string, createdAt: string): Content => ({
   provenance: provenanceOf({ url: '', title: 'A code block of the assistant' }, createdAt),
 })
 
-/** Disables merge tags in the text of a page: a tag would be filled with the recipient's data and, inside a link, leak it. */
+/** Makes merge tags in the text of a page inactive, because a tag would be filled with the recipient's data and could leak them inside a link. */
 const withoutTags = (text: string): string => text.replaceAll('{{', '{ {')
 const withoutBraces = (url: string): string => url.replaceAll('{', '%7B').replaceAll('}', '%7D')
 

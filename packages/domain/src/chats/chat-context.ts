@@ -5,7 +5,7 @@ import type { ChatRole } from './chat-message.ts'
 import { cutText } from './text/cut-text.ts'
 import { sliceText } from './text/slice-text.ts'
 
-/** Number of newest messages that a model receives, each truncated to the given length. Other messages among the last 10 precede them as one line each. */
+/** Number of newest messages that are sent separately, each truncated. The other messages among the last 10 precede them as a summary of one line each. */
 const MESSAGES_IN_FULL = 4
 const MAX_MESSAGE_CHARACTERS = 500
 const MESSAGES_SUMMARIZED = 10
@@ -24,8 +24,8 @@ const INSTRUCTIONS =
   'You are the assistant of the team of a brand. Answer the last message in Markdown, short and plain. Use what the material says of the brand; where it says nothing, say that you do not know. Never invent facts, prices, links or quotes.'
 
 /**
- * Returns the messages for a model's answer; never truncates the question. `path` contains the preceding messages, oldest first, `tools` explains tool use, and
- * `more` is additional material such as memories.
+ * Returns the messages to send to a model; never truncates the question. `path` contains the preceding messages, oldest first, `tools` the instructions for
+ * tool use, and `more` additional material such as memories.
  */
 export function chatContext(guide: StyleGuide, path: readonly ContextMessage[], question: string, tools: string, more: readonly string[] = []): ChatContext {
   const spoken = path.filter(({ role, content }) => (role === 'user' || role === 'assistant') && content.trim() !== '')
@@ -38,7 +38,7 @@ export function chatContext(guide: StyleGuide, path: readonly ContextMessage[], 
   }
 }
 
-/** Returns one line for each of the last 10 messages, except the newest 4, which are sent separately. */
+/** Returns a summary with one line for each of the last 10 messages, except the newest 4, which are sent separately. */
 const summaryOf = (spoken: readonly ContextMessage[]): string =>
   spoken
     .slice(-MESSAGES_SUMMARIZED, -MESSAGES_IN_FULL)

@@ -25,6 +25,6 @@ test('groups chats by calendar day, after the pinned chats', () => {
   ])
 })
 
-test('groups a chat dated in the future under Today', () => {
+test('groups a chat with a future date under Today', () => {
   expect(groupChats([chat('a', new Date(2027, 2, 30))], now, String)[0]?.name).toBe('Today')
 })

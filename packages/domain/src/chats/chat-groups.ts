@@ -10,8 +10,8 @@ export interface ChatGroup<Chat> {
 }
 
 /**
- * Groups chats under Pinned, Today, Yesterday, Previous 7 days, Previous 30 days and then months, in this order. Days are in the time zone of `now`; `monthOf`
- * returns the name of a month.
+ * Groups chats under Pinned, Today, Yesterday, Previous 7 days, Previous 30 days and then by month, in this order. Days are in the time zone of `now`;
+ * `monthOf` returns the name of the month of a date.
  */
 export function groupChats<Chat extends Listed>(chats: readonly Chat[], now: Date, monthOf: (at: Date) => string): ChatGroup<Chat>[] {
   const groups = new Map<string, Chat[]>()
@@ -30,5 +30,5 @@ function groupOf(at: Date, now: Date, monthOf: (at: Date) => string): string {
   return days <= 30 ? 'Previous 30 days' : monthOf(at)
 }
 
-/** Returns the local date as if it were UTC, so that days of 23 and 25 hours count as one day. */
+/** Returns the local date as if it were in UTC, because the local days around a clock change have 23 or 25 hours. */
 const dayOf = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())

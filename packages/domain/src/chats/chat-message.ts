@@ -5,19 +5,19 @@ import { webResults } from './web/web-results.ts'
 export const chatRole = z.enum(['system', 'user', 'assistant', 'function'])
 export type ChatRole = z.infer<typeof chatRole>
 
-/** `writing` until the answer ends, then its outcome. Users' messages are `done`. */
+/** `writing` until the answer ends, then its outcome. Messages of users are always `done`. */
 export const chatMessageStatus = z.enum(['writing', 'done', 'stopped', 'failed'])
 
 /** Origin of a message's text: a user, the guide, a web page, or a model. */
 export const trust = z.enum(['person', 'brand', 'web', 'model'])
 export type Trust = z.infer<typeof trust>
 
-/** Returns true if a message was written by the user; false for a question suggested by a web page. */
+/** Returns true if the user wrote the message; false for a question that a web page suggested. */
 export const isByPerson = ({ role, detail }: { role: ChatRole; detail: { trust?: Trust | null } }): boolean => role === 'user' && detail.trust !== 'web'
 
 /**
- * A tool result displayed in the thread. `work` is an object that the tool created in this product, by its path; `image` is a URL that is loaded only if this
- * server stores the file.
+ * A tool result that the chat displays. `work` is an object that the tool created in this product, identified by its path; the image at `image` is loaded only
+ * if this server stores the file.
  */
 export const toolCard = z.object({
   kind: z.enum(['page', 'product', 'image', 'work']),
@@ -28,13 +28,13 @@ export const toolCard = z.object({
 })
 export type ToolCard = z.infer<typeof toolCard>
 
-/** A possible source of an answer. `readAt` is the time of the read or the search. */
+/** A possible source of an answer. `readAt` is the time at which a tool read or found the page. */
 export const chatSource = z.object({ url: z.string(), title: z.string(), readAt: z.string(), via: z.enum(['search', 'read']) })
 export type ChatSource = z.infer<typeof chatSource>
 
 /**
- * A tool call with resolved arguments, findings and duration: `held` if it waits for a user, `confirmed` once a user ran it. `web` contains web search results,
- * `links` the link targets of a read page, and `remembered` the stored memory.
+ * A tool call with its resolved arguments, findings and duration. `held` is set while the call waits for a user, `confirmed` once a user has run it, `web`
+ * contains web search results, `links` the link targets of a read page, and `remembered` the stored memory.
  */
 export const toolUse = z.object({
   arguments: z.record(z.string(), z.unknown()),
@@ -49,9 +49,9 @@ export const toolUse = z.object({
 })
 
 /**
- * A quote in an answer, or a sentence with links, verified against the page text that a tool read: `found` literally, `near` (rephrased), `missing` (it or one
- * of its numbers is absent), `unproven` (the match is inconclusive) or `unread` (no tool read the page). `messageId` is the tool result's message, empty for an
- * unread page; `start` to `end` is the range in its text (`sourceTexts`).
+ * A quote or a sentence with links in an answer, compared with the page text that a tool read: `found` literally, `near` (rephrased), `missing` (the page lacks
+ * the text or one of its numbers), `unproven` (inconclusive) or `unread` (no tool read the page). `messageId` is the message with the tool result, empty for an
+ * unread page; `start` and `end` are offsets in that result's text (see `sourceTexts`).
  */
 export const citation = z.object({
   kind: z.enum(['quote', 'sentence']).default('quote'),
@@ -66,8 +66,8 @@ export const citation = z.object({
 export type Citation = z.infer<typeof citation>
 
 /**
- * Details of a message in addition to its text, such as a function call or result. `hide` excludes it from public views, `about` is the screen open during a
- * question, and `citations` are the quotes and linked sentences of an answer.
+ * Details of a message in addition to its text, such as a function call or its result. `hide` excludes the message from public views, `about` is the screen
+ * that was open when the user asked, and `citations` are the quotes and linked sentences of an answer.
  */
 export const chatMessageDetail = z.object({
   name: z.string().nullable().default(null),

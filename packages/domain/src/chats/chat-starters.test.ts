@@ -13,7 +13,7 @@ test('offers four questions that the composer can answer from the guide', () => 
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(4)
 })
 
-test('offers four questions even for an empty guide', () => {
+test('offers four questions even if the guide is empty', () => {
   const starters = chatStarters(emptyStyleGuide({ id: 'a', url: 'https://a.example/', now: '' }))
   expect(new Set(starters).size).toBe(4)
   expect(starters.join(' ')).not.toContain('undefined')

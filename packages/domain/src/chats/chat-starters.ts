@@ -3,7 +3,7 @@ import type { StyleGuide } from '../brands/style-guide.ts'
 export type StarterGuide = Pick<StyleGuide, 'name'> & { products: readonly { title: string }[]; colors: { roles: StyleGuide['colors']['roles'] } }
 const MAX_PRODUCT_TITLE = 60
 
-/** Returns four starter questions that the brand's guide can answer, each about a different part of it. */
+/** Returns four starter questions for a chat, each about a different part of the guide and answerable from the guide. */
 export function chatStarters({ name, products, colors }: StarterGuide): string[] {
   const brand = name || 'the brand'
   const product = products.find(({ title }) => title.length > 2 && title.length <= MAX_PRODUCT_TITLE)

@@ -9,12 +9,12 @@ test.each(['', 'New Chat', 'undefined', ' '])('rejects the title %j', (title) =>
   expect(titleAfter(title, turns(6))).toBe('Which colours do we use?')
 })
 
-test('titles a chat only after four messages, and keeps an existing title', () => {
+test('generates a title only after four messages, and never replaces a title', () => {
   expect(titleAfter('New Chat', turns(4))).toBe('New Chat')
   expect(titleAfter('Palette', turns(6))).toBe('Palette')
 })
 
-test('shortens a long question at a word boundary, and ignores an empty question', () => {
+test('shortens a long question between words, and ignores an empty question', () => {
   const title = titleAfter('', turns(6, `${'colour '.repeat(30)}\nsecond line`))
   expect(title).toMatch(/^(colour )+colour…$/)
   expect(title.length).toBeLessThanOrEqual(60)

@@ -3,7 +3,7 @@ import { branchesOf, endOfBranch, pathTo } from './chat-tree.ts'
 
 const asked = (id: string, parentId: string | null) => ({ id, parentId, role: 'user' as const })
 const answered = (id: string, parentId: string) => ({ id, parentId, role: 'assistant' as const })
-/** Tree: a ← b ← c ← d, an edited question c2 ← d2 as a sibling of c, and another answer b2 to a. */
+/** The tree a ← b ← c ← d, with an edited question c2 ← d2 as a sibling of c, and another answer b2 to a. */
 const messages = [asked('a', null), answered('b', 'a'), asked('c', 'b'), answered('d', 'c'), asked('c2', 'b'), answered('d2', 'c2'), answered('b2', 'a')]
 const ids = (found: { id: string }[]) => found.map(({ id }) => id).join(' ')
 const at = (id: string) => messages.find((message) => message.id === id) as (typeof messages)[number]
@@ -15,7 +15,7 @@ test('returns the messages on the path from the root to a message', () => {
   expect(pathTo(messages, 'none')).toEqual([])
 })
 
-test('the paths of all branches contain every message', () => {
+test('covers every message with the paths of all branches', () => {
   const reached = new Set(messages.flatMap(({ id }) => pathTo(messages, endOfBranch(messages, id))).map(({ id }) => id))
   expect([...reached].sort()).toEqual(messages.map(({ id }) => id).sort())
 })
@@ -27,7 +27,7 @@ test('lists the branches at a message, and finds the newest message of a branch'
   expect([endOfBranch(messages, 'b'), endOfBranch(messages, 'c'), endOfBranch(messages, 'a')]).toEqual(['d2', 'd', 'b2'])
 })
 
-test('lists answers that branch at a later step by their last steps', () => {
+test('represents answers that branch at a later step by their last steps', () => {
   // The second step of the first answer stopped and was continued as `last`; `other` is another answer to the question.
   const steps = [
     asked('q', null),
@@ -41,7 +41,7 @@ test('lists answers that branch at a later step by their last steps', () => {
   expect(['stopped', 'other', 'last'].map((id) => ids(pathTo(steps, endOfBranch(steps, id))))).toEqual(['q first stopped', 'q other', 'q first last next'])
 })
 
-test('stops at a cycle in damaged data', () => {
+test('stops at a cycle in corrupt data', () => {
   const circle = [answered('x', 'y'), answered('y', 'x')]
   expect(pathTo(circle, 'x')).toHaveLength(2)
   expect(['x', 'y']).toContain(endOfBranch(circle, 'x'))

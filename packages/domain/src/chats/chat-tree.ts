@@ -6,8 +6,8 @@ interface Node {
 }
 
 /**
- * Returns the messages from the root to `head`, oldest first; empty for an unknown message. Messages form a tree: an edited question or a regenerated answer is
- * a sibling of the original.
+ * Returns the messages from the root to `head`, oldest first; empty if `head` is unknown. Messages form a tree, in which an edited question or a regenerated
+ * answer is a sibling of the original.
  */
 export function pathTo<Message extends Node>(messages: readonly Message[], head: string | null): Message[] {
   const byId = new Map(messages.map((message) => [message.id, message]))
@@ -32,13 +32,13 @@ export function branchesOf<Message extends Step>(messages: readonly Message[]): 
   return ({ parentId, role }) => {
     if (role === 'user') return (children.get(parentId) ?? []).filter((message) => message.role === 'user')
     const steps = new Set(stepsAfter(parentId))
-    // Steps added during the iteration are visited, too. A set visits each step once, even at a cycle in damaged data.
+    // The iteration also visits steps that it adds. A set contains each step once, so the iteration ends even at a cycle in corrupt data.
     for (const { id } of steps) for (const next of stepsAfter(id)) steps.add(next)
     return messages.filter((message) => steps.has(message) && stepsAfter(message.id).length === 0)
   }
 }
 
-/** Returns the last message of the branch that starts with a message, following the newest child. `messages` are in creation order. */
+/** Returns the last message of the branch that starts at a message, always following the newest child. `messages` are in creation order. */
 export function endOfBranch(messages: readonly Node[], id: string): string {
   const newest = new Map<string, string>()
   for (const message of messages) if (message.parentId !== null) newest.set(message.parentId, message.id)

@@ -30,7 +30,7 @@ test('finds a quote despite different punctuation, case and omissions, and retur
   expect(verdictsOf(`“We deliver on Mondays and Fridays, within 3 days of your order” ${link}`)).toEqual(['near'])
 })
 
-test('checks a quote only against the page that its paragraph links to', () => {
+test('checks a quote only against the page that the quote’s paragraph links to', () => {
   const other = 'https://other.example/'
   const branch = [
     read(),
@@ -63,7 +63,7 @@ test('checks a quote only against the page that its paragraph links to', () => {
   expect(verdictsOf(`“no cost” is a term ([a](${PAGE})).`, branch)).toEqual([])
 })
 
-test('ignores inch signs and text between two quotes, and parses links with titles', () => {
+test('ignores inch signs and the text between two quotes, and parses links with titles', () => {
   const wiki = 'https://en.example/Salt_(chemistry)'
   const branch = [
     { ...read(), content: JSON.stringify({ url: wiki, text: TEXT.join(' ') }), detail: { tool: { cards: [{ ...card, url: wiki }], sources: [] } } },
@@ -73,7 +73,7 @@ test('ignores inch signs and text between two quotes, and parses links with titl
   expect(verdictsOf(`“Salt does not go bad” ([a](${wiki} "Salt")).`, branch)).toEqual(['found'])
 })
 
-test('stops at forty quotes in a long answer', () => {
+test('checks at most forty quotes of a long answer', () => {
   expect(citationsOf(`“Salt does not go bad” [a](${PAGE}) `.repeat(2000), [read()])).toHaveLength(40)
   for (const prefix of ['[', '“', '«', '"', '](https://', '[a](https://']) expect(citationsOf(prefix.repeat(20_000 / prefix.length), [read()])).toEqual([])
 })
@@ -111,11 +111,11 @@ test.each<[string, { quote: string; verdict: string }[]]>([
   ['The harbour shop is closed on Mondays [x](https://never-read.example/).', [{ quote: 'The harbour shop is closed on Mondays x.', verdict: 'unread' }]],
   [`See ${link}.`, []],
   [`They say “We deliver on Tuesdays and Fridays” in their own words (${link}).`, []],
-])('returns the verdicts of the linked sentences of “%s”', (answer, expected) => {
+])('returns a verdict for each linked sentence of “%s”', (answer, expected) => {
   expect(citedIn(answer, 'sentence').map(({ quote, verdict }) => ({ quote, verdict }))).toEqual(expected)
 })
 
-test('returns the passage that supports a linked sentence, and checks figures of products', () => {
+test('returns the passage that supports a linked sentence, and checks the figures of products', () => {
   const [near] = citedIn(`Orders travel free from 45 euros (${link}).`, 'sentence')
   expect(sourceTexts([read()])[0]?.text.slice(near?.start, near?.end)).toContain('An order of 45.00 euros or more travels free')
   const url = 'https://salt.example/oak'
@@ -130,7 +130,7 @@ test('returns the passage that supports a linked sentence, and checks figures of
   expect(verdicts(`Our [Oak table](${url}) costs 455 euros today`)).toEqual(['missing'])
 })
 
-test('verifies a sentence against all pages that it links to, with numbers in any notation', () => {
+test('checks a sentence against all pages that it links to, with numbers in any notation', () => {
   const other = 'https://salt.example/jars'
   const jars = {
     ...read(),
@@ -148,12 +148,12 @@ test('verifies a sentence against all pages that it links to, with numbers in an
   expect(sentence?.quote).toBe('It is always free, says old_jar.')
 })
 
-test('verifies at most forty linked sentences and skips overlong paragraphs', () => {
+test('checks at most forty linked sentences, and skips paragraphs that are too long', () => {
   expect(citationsOf(`Salt does not go bad at all [1](${PAGE}). `.repeat(50), [read()])).toHaveLength(40)
   expect(citationsOf(`Salt does not go bad at all. [1](${PAGE}) `.repeat(2000), [read()])).toEqual([])
 })
 
-test('flags exactly the altered quotes among 200 planted quotes', () => {
+test('rejects exactly the altered quotes among 200 quotes', () => {
   let seed = 7
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647
@@ -173,7 +173,7 @@ test('flags exactly the altered quotes among 200 planted quotes', () => {
   expect(planted.map(({ altered }) => altered)).toEqual(flagged)
 })
 
-test('flags exactly the quotes altered by a word or a number', () => {
+test('rejects exactly the quotes in which a word or a number was altered', () => {
   const guide = sampleGuide()
   const { headers, paragraphs } = guide.textSamples
   const pages = [...paragraphs, ...Object.values(headers).flat(), ...TEXT, ...guide.products.map(({ description }) => description)]

@@ -18,21 +18,21 @@ export interface SourceText {
   text: string
   /** Prices, ratings and review counts that the tool returned as numbers. */
   figures: number[]
-  /** Time of the read, ISO 8601; null if the tool only recorded the time of its message. */
+  /** Time at which the tool read the page, ISO 8601; null if only the time of the tool's message is known. */
   readAt: string | null
 }
 
 const MAX_CITATIONS = 40
 const MAX_QUOTE = 1000
-/** Minimum number of words in a quote; shorter quotes are names and terms. */
+/** Minimum number of words in a quote; shorter quotes are usually names or terms. */
 const MIN_WORDS = 3
-/** Minimum number of words in a linked sentence besides its link labels; shorter sentences only refer to a page. */
+/** Minimum number of words in a linked sentence without its link labels; a shorter sentence only refers to a page. */
 const MIN_SENTENCE_WORDS = 4
 /** Maximum length in characters of a paragraph that is split into sentences. */
 const MAX_PARAGRAPH = 5000
 const MAX_DEPTH = 8
 
-/** A text in matching quotation marks; a straight mark after a letter or digit means inches or feet. */
+/** Matches a text in matching quotation marks. A straight mark after a letter or digit means inches or feet. */
 const QUOTE = /“([^“”]+)”|„([^„“”]+)[“”]|»([^«»]+)«|«([^«»]+)»|(?<![\p{L}\p{N}])"([^"\n]+)"(?![\p{L}\p{N}])/gu
 
 type Source = SourceText & { key: string; words: Piece[] | null }
@@ -40,8 +40,8 @@ type Hit = Pick<Citation, 'verdict' | 'start' | 'end'>
 const RANK = { found: 0, near: 1, unproven: 2, missing: 3, unread: 4 }
 
 /**
- * Returns an answer's quotes, then its other sentences with links, with verdicts. A quote refers to the pages linked in its paragraph, nearest first, and a
- * sentence to the pages that it links to. Omits paragraphs without links.
+ * Returns the quotes of an answer, followed by its other sentences with links, each with a verdict. A quote is compared with the pages that its paragraph links
+ * to, nearest first, and a sentence with the pages that the sentence links to; paragraphs without links are skipped.
  */
 export function citationsOf(answer: string, branch: readonly CitedMessage[]): Citation[] {
   const sources: Source[] = sourceTexts(branch).map((source) => ({ ...source, key: keyOf(source.url), words: null }))
@@ -67,13 +67,13 @@ export function citationsOf(answer: string, branch: readonly CitedMessage[]): Ci
   return [...quotes, ...sentences.slice(0, MAX_CITATIONS)]
 }
 
-/** Returns the text in the quotation marks; null if it is too short to be a quote. */
+/** Returns the text inside the quotation marks; null if it is too short to be a quote. */
 function quotedText(match: RegExpExecArray): string | null {
   const quote = (match.slice(1).find((text) => text !== undefined) ?? '').trim().slice(0, MAX_QUOTE)
   return wordsOf(quote).length < MIN_WORDS ? null : quote
 }
 
-/** Verifies a sentence against all linked pages, each of which may support a part of it. */
+/** Compares a sentence with all linked pages, because each page may support a different part. */
 function sentenceHit({ text, own, urls }: LinkedSentence, sources: readonly Source[]): Omit<Citation, 'kind' | 'quote'> {
   const hit = bestHit(urls, sources, (words) => findSentence([text, own], words))
   const keys = new Set(urls.map(keyOf))
@@ -85,7 +85,7 @@ function sentenceHit({ text, own, urls }: LinkedSentence, sources: readonly Sour
     linked.flatMap(({ figures }) => figures),
   )
   if (!hasOther) return hit
-  // The text may be on the linked page that was not read.
+  // A linked page that no tool read may contain the text.
   return { ...hit, verdict: [...keys].every((key) => linked.some((source) => source.key === key)) ? 'missing' : 'unproven' }
 }
 
@@ -94,7 +94,7 @@ const wordsIn = (source: Source): readonly Piece[] => {
   return source.words
 }
 
-/** Searches the texts read from these pages and returns the best match, preferring earlier pages. */
+/** Searches the texts read from these pages and returns the best match; of equal matches, the one on the earlier page. */
 function bestHit(urls: readonly string[], sources: readonly Source[], find: (words: readonly Piece[]) => Hit): Omit<Citation, 'kind' | 'quote'> {
   const hits = [...new Set(urls.map(keyOf))].flatMap((key) =>
     sources.filter((source) => source.key === key).map((source) => ({ source, ...find(wordsIn(source)) })),
@@ -108,7 +108,7 @@ const unreadSource = (url: string) => ({ url, title: keyOf(url), messageId: '' }
 
 const keyOf = (address: string): string => addressKey(address) ?? address
 
-/** Returns the texts that a branch's tools have read, by page: the full text of a read page, or the search excerpts. */
+/** Returns the texts that tools have read in a branch, by page: either the full text of a page or the excerpts of search results. */
 export function sourceTexts(branch: readonly CitedMessage[]): SourceText[] {
   return branch.flatMap((message) => {
     if (message.role !== 'function' || !message.detail.tool) return []
@@ -117,7 +117,7 @@ export function sourceTexts(branch: readonly CitedMessage[]): SourceText[] {
     const pages = [...sources, ...cards.filter(({ kind }) => kind === 'page' || kind === 'product')].filter(({ url }) => /^https?:/iu.test(url))
     const read = textsByPage(message.content)
     return [...new Map(pages.map(({ url, title }) => [url, title])).entries()].flatMap(([url, title]) => {
-      // A truncated result of an earlier version is not valid JSON, so its raw text is searched if it can only be from this page.
+      // A truncated result of an earlier version is not valid JSON. Its raw text is searched only if all of it belongs to this page.
       const raw = pages.every((page) => keyOf(page.url) === keyOf(url)) ? unescapeJson(message.content) : ''
       const found = read?.get(keyOf(url))
       const text = read === null ? raw : (found?.texts ?? []).join('\n\n')
@@ -134,7 +134,7 @@ const unescapeJson = (json: string): string => json.replace(/\\(?:u[\da-f]{4}|[n
 /** Result fields whose numbers are facts from a page. */
 const FIGURES = new Set(['price', 'rating', 'reviews'])
 
-/** Returns all texts and figures of a result, grouped by the page of their object; null if it is not JSON. */
+/** Returns all texts and figures of a tool result, grouped by page; null if the result is not JSON. */
 function textsByPage(content: string): Map<string, { texts: string[]; figures: number[] }> | null {
   let result: unknown
   try {

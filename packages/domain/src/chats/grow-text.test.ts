@@ -9,7 +9,7 @@ test('appends the received pieces to the text of the answer', () => {
   expect(textOf([piece(1, 0, 'Its '), piece(1, 4, 'colour'), piece(1, 10, 's')])).toBe('Its colours')
 })
 
-test('replaces the text of the earlier attempt when an answer starts again', () => {
+test('discards the text of an earlier attempt when the answer starts again', () => {
   expect(textOf([piece(1, 0, 'Half an ans'), piece(2, 0, 'A whole'), piece(2, 7, ' one')])).toBe('A whole one')
 })
 

@@ -1,4 +1,4 @@
-/** A piece of an answer in the run's log: the message, the offset in its text, and the attempt that wrote it. */
+/** A piece of an answer from a run's events: the id of the message, the offset of the piece in its text, and the attempt that wrote it. */
 export interface TextPiece {
   id: string
   attempt: number
@@ -13,7 +13,7 @@ export interface GrowingText {
 
 export const NO_TEXT: GrowingText = { id: '', attempt: 0, text: '' }
 
-/** Appends a piece to the text. A new message, or another attempt after a server restart, starts with an empty text. */
+/** Appends a piece to the text. Another message, or another attempt after a server restart, starts with an empty text. */
 export function growText({ id, attempt, text }: GrowingText, piece: TextPiece): GrowingText {
   const isSame = piece.id === id && piece.attempt === attempt
   return { id: piece.id, attempt: piece.attempt, text: (isSame ? text : '').slice(0, piece.from) + piece.text }

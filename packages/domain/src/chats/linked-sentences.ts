@@ -8,16 +8,16 @@ export interface TextLink {
   start: number
   end: number
 }
-/** A sentence with links to pages, in plain text; `own` is the sentence without the link labels. */
+/** A sentence that links to pages, as plain text; `own` is the sentence without the link labels. */
 export interface LinkedSentence {
   text: string
   own: string
   urls: string[]
 }
 
-/** A Markdown link whose URL may contain balanced brackets and be followed by a title. */
+/** Matches a Markdown link. The URL may contain balanced brackets, and a title may follow it. */
 const LINK = /\[((?:\\.|[^\]\\]){0,500})\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]{0,200}\)){1,2000})>?(?:\s+"[^"\n]{0,200}")?\)/gu
-/** Placeholder for links while a paragraph is split, because URLs and titles may contain sentence-ending characters. */
+/** Stands for each link while a paragraph is split into sentences, because URLs and titles may contain punctuation that ends a sentence. */
 const MARK = '\uE000'
 const MARKS = new RegExp(`[([]\\s*(?:${MARK}[\\s,;]*)+[)\\]]|${MARK}`, 'gu')
 const NUMBER_LABEL = /^[^\p{L}\p{N}]*\d+[^\p{L}\p{N}]*$/u
@@ -26,7 +26,7 @@ const MARKDOWN_SIGNS = /^\s*(?:[-*+>#]+|\d+[.)])\s+|(?<![\p{L}\p{N}])[*_`]+|[*_`
 export const linksIn = (text: string): TextLink[] =>
   [...text.matchAll(LINK)].map(({ 0: link, 1: label = '', 2: url = '', index }) => ({ label, url, start: index, end: index + link.length }))
 
-/** Returns the sentences of a paragraph that link to pages. A standalone link after a sentence belongs to that sentence: “Free over 45 euros. [1](…)”. */
+/** Returns the sentences of a paragraph that link to pages. A link after the end of a sentence belongs to that sentence: “Free over 45 euros. [1](…)”. */
 export function linkedSentences(paragraph: string, links: readonly TextLink[]): LinkedSentence[] {
   let masked = ''
   let from = 0
@@ -55,7 +55,7 @@ export function linkedSentences(paragraph: string, links: readonly TextLink[]): 
   return sentences.filter((sentence) => sentence.links.length > 0).map(plainSentence)
 }
 
-/** Replaces links by their labels, but removes links in brackets and numbered links, which are references and not part of the sentence. */
+/** Replaces links with their labels. Removes numbered links and links in brackets, because they are references and no part of the sentence. */
 function plainSentence({ text, links }: { text: string; links: readonly TextLink[] }): LinkedSentence {
   let at = 0
   const labelled = text.replace(MARKS, (marks) => {

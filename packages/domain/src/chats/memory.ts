@@ -3,10 +3,10 @@ import { type ChatRole, isByPerson, type Trust } from './chat-message.ts'
 /** Limits for one user's memories about one brand. */
 export const MAX_MEMORY_WORDS = 2000
 export const MAX_MEMORY_CHARACTERS = 500
-/** Number of characters counted as at least one word, so that text without spaces is limited too. */
+/** Number of characters that count as at least one word, so that the limit also applies to text without spaces. */
 const CHARACTERS_PER_WORD = 12
 
-/** A memory of the assistant. `trust` is the origin of its text when it was stored. */
+/** A memory of the assistant. `trust` is the origin of its text at the time it was stored. */
 export interface RememberedText {
   text: string
   trust: Trust
@@ -14,7 +14,7 @@ export interface RememberedText {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
-/** Returns the word count of a text in its script: at least one, and at least one per 12 characters. */
+/** Returns the number of words in a text according to the rules of its script; at least one per 12 characters, and at least one. */
 export function memoryWordCount(text: string): number {
   let words = 0
   for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words++
@@ -24,7 +24,7 @@ export function memoryWordCount(text: string): number {
 /** Returns the total word count of texts. */
 export const countMemoryWords = (memories: readonly { text: string }[]): number => memories.reduce((sum, { text }) => sum + memoryWordCount(text), 0)
 
-/** Returns memories as material for a model; empty without memories. Marks texts that web pages may have written. */
+/** Returns memories as material for a model; empty without memories. Marks memories whose text may come from a web page. */
 export function memoryMaterial(memories: readonly RememberedText[]): string {
   if (memories.length === 0) return ''
   const lines = memories.map(({ text, trust }) => `- ${text.replace(/\s+/gu, ' ')}${trust === 'web' ? ' (from a chat that contains web page text)' : ''}`)
@@ -37,7 +37,9 @@ interface MemoryMessage {
   detail: { trust?: Trust | null }
 }
 
-/** Returns the origin of a text to remember: the user if their messages contain the text, else the web if the chat contains page text, else the model. */
+/**
+ * Returns the origin of a text to remember: the user if their messages contain the text, else the web if the chat contains text of web pages, else the model.
+ */
 export function originOfMemory(text: string, messages: readonly MemoryMessage[], trusts: readonly (Trust | null)[]): Trust {
   const needle = plain(text)
   if (messages.some((message) => isByPerson(message) && plain(message.content).includes(needle))) return 'person'

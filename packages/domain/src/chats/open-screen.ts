@@ -3,8 +3,8 @@ import { z } from 'zod'
 const id = z.string().min(1).max(100)
 
 /**
- * The screen open during a question: the style guide, an email, page or plan of a campaign, a product by its handle, or the list of products, images or
- * reviews.
+ * The screen that is open while a user asks a question: the style guide, an email, page or plan of a campaign, a product by its handle, or the list of
+ * products, images or reviews.
  */
 export const openScreen = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('guide') }),

@@ -1,9 +1,9 @@
 import type { Span } from '../checks/findings/finding.ts'
 import type { Piece } from '../checks/text/pieces.ts'
 
-/** Minimum share of a quote's words in one passage for the quote to be treated as rephrased. */
+/** Minimum share of a quote's words that a passage must contain for the quote to count as rephrased. */
 const MIN_NEAR_SHARE = 0.7
-/** Same minimum for a sentence without a quote, counting only its longer words and numbers. */
+/** Minimum share of a sentence's longer words and numbers that a passage must contain to support the sentence. */
 const MIN_SENTENCE_SHARE = 0.5
 const MIN_SHARED_WORDS = 2
 const MIN_CONTENT_LENGTH = 4
@@ -11,7 +11,7 @@ const MIN_CONTENT_LENGTH = 4
 const MIN_LITERAL_WORDS = 4
 const STEM_LENGTH = 5
 const MIN_PASSAGE_WORDS = 30
-/** Numbers up to this one may be counted in an answer or spelled out on a page, so their absence from the page proves nothing. */
+/** Numbers up to this value may be counted by the model or spelled out on a page, so their absence from the page proves nothing. */
 const MAX_COUNT = 12
 /** Span of a result without a passage. */
 const NO_SPAN: Span = { start: 0, end: 0 }
@@ -33,7 +33,8 @@ export function wordsOf(text: string): Piece[] {
 }
 
 /**
- * Returns the position of a quote in a text: all its words in order, allowing for ellipses; else the range that shares most of its words, if there are enough.
+ * Returns the position of a quote in a text: all its words in order, allowing for ellipses; otherwise the range that contains most of its words, if they are
+ * enough.
  */
 export function findQuote(quote: string, words: readonly Piece[]): { verdict: 'found' | 'near' | 'missing' } & Span {
   const parts = quote.split(/\s*(?:…|\.\.\.|\[[….\s]*\])\s*/u).map((part) => wordsOf(part).map((word) => word.text))
@@ -56,8 +57,8 @@ export function findQuote(quote: string, words: readonly Piece[]): { verdict: 'f
 }
 
 /**
- * Returns the passage that supports a sentence: its words in order (`found`), or at least half of its longer words (`near`). Returns `unproven` if no passage
- * matches, for example in a translation.
+ * Returns the passage that supports a sentence: all its words in order (`found`), or at least half of its longer words (`near`). Returns `unproven` if no
+ * passage matches, because the sentence may be a translation.
  */
 export function findSentence(wordings: readonly string[], words: readonly Piece[]): { verdict: 'found' | 'near' | 'unproven' } & Span {
   for (const wording of wordings) {
@@ -74,7 +75,10 @@ export function findSentence(wordings: readonly string[], words: readonly Piece[
 const isContent = (word: string): boolean =>
   word.length >= MIN_CONTENT_LENGTH || /[\p{N}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word)
 
-/** Returns true if a text contains a number above 12 that is in neither the pages nor the given figures. Smaller numbers may be counted or spelled out. */
+/**
+ * Returns true if a text contains a number above 12 that occurs neither in the pages nor in the figures. Smaller numbers are ignored, because they may be
+ * counted or spelled out.
+ */
 export function hasOtherNumber(text: string, pages: readonly (readonly Piece[])[], figures: readonly number[]): boolean {
   const known = new Set([...figures, ...pages.flat().flatMap((word) => valuesOf(word.text))])
   return wordsOf(text).some((word) => {
@@ -83,10 +87,10 @@ export function hasOtherNumber(text: string, pages: readonly (readonly Piece[])[
   })
 }
 
-/** Returns the part that all forms of a word share: its first letters, or the value of a number. */
+/** Returns the stem that all forms of a word share: its first letters, or the value of a number. */
 const stemOf = (word: string): string => String(valuesOf(word)[0] ?? word.slice(0, STEM_LENGTH))
 
-/** Returns the possible values of a number, because “3.500” is 3.5 or 3,500; an empty array for words and times. */
+/** Returns the possible values of a number, because “3.500” can mean 3.5 or 3,500; an empty array for words and times. */
 function valuesOf(word: string): number[] {
   if (!/^\p{Nd}[\p{Nd}.,\s]*$/u.test(word)) return []
   const number = word.replaceAll(/\s/gu, '')
@@ -99,7 +103,7 @@ function indexOfWords(words: readonly Piece[], part: readonly string[], from: nu
   return -1
 }
 
-/** Returns the range of `size` words that contains the most wanted words, and the number of wanted words in it. */
+/** Returns the range of `size` words that contains the most words of `wanted`, and how many it contains. */
 function nearestPassage(words: readonly Piece[], wanted: readonly string[], size: number): Span & { shared: number } {
   const length = Math.min(size, words.length)
   const wantedCounts = new Map<string, number>()

@@ -4,7 +4,7 @@ import { productsNamed } from './products-named.ts'
 const products = [{ handle: 'tamar-dawn' }, { handle: 'old-orchard' }]
 const handles = (text: string) => productsNamed(text, products).map(({ handle }) => handle)
 
-test('returns each product that a text mentions by handle once, in order', () => {
+test('returns each product that a text mentions by handle, once and in order', () => {
   expect(handles('Try @old-orchard, or (@Tamar-Dawn). Then @old-orchard again.')).toEqual(['old-orchard', 'tamar-dawn'])
 })
 

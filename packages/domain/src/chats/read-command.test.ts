@@ -9,7 +9,7 @@ test('parses a command at the end of a text, and ignores text after the command'
   expect(readCommand("<command name='x'>{}</command>", true).command).toEqual({ name: 'x', arguments: '{}' })
 })
 
-test('shows no part of a command while an answer streams, and never removes shown text', () => {
+test('shows no part of a command while an answer streams, and never retracts visible text', () => {
   const answer = `1 < 2 and <code>.\n${writeCommand(call)}`
   let shown = ''
   for (let length = 0; length <= answer.length; length++) {
@@ -21,7 +21,7 @@ test('shows no part of a command while an answer streams, and never removes show
   expect(shown).toBe('1 < 2 and <code>.\n')
 })
 
-test('shows a text without a command in full, and parses a command that is cut off', () => {
+test('shows a text without a command in full, and parses a command that was cut off', () => {
   expect(readCommand('less <', false).text).toBe('less ')
   expect(readCommand('less <', true)).toEqual({ text: 'less <', command: null, closed: false })
   expect(readCommand('<command name="read">{"url":', false).command).toBeNull()

@@ -4,21 +4,21 @@ export interface Command {
   arguments: string
 }
 interface Answer {
-  /** Visible text before the command. It never gets shorter while the answer grows. */
+  /** Visible text before the command. It never becomes shorter while the answer grows. */
   text: string
   command: Command | null
-  /** True if the command is complete; text after it is ignored. */
+  /** True if the command is complete; all text after it is ignored. */
   closed: boolean
 }
 
 const OPENING_TAG = /<command\s+name\s*=\s*["']?([\w.-]{1,64})["']?\s*>/u
 const CLOSING_TAG = '</command>'
-/** Matches the end of a text that may become the start of a command. */
+/** Matches the end of a text that could be the beginning of a command. */
 const PARTIAL_COMMAND = /<(?:c(?:o(?:m(?:m(?:a(?:n(?:d(?:\s[^<>]{0,100})?)?)?)?)?)?)?)?$/u
 
 /**
- * Parses the answer of a model that calls tools by tag markers, `<command name="read">{"url": "…"}</command>`, including while it streams. If the text has
- * `ended`, an unclosed command is accepted too.
+ * Parses a complete or still growing answer of a model that calls tools by tags in its text: `<command name="read">{"url": "…"}</command>`. If the answer has
+ * `ended`, a command without a closing tag is accepted, too.
  */
 export function readCommand(answer: string, ended: boolean): Answer {
   const open = OPENING_TAG.exec(answer)

@@ -11,7 +11,7 @@ const tool = (name: string, use: object = {}) => ({
   detail: detailOf({ name, tool: { arguments: { query: 'secret argument' }, ...use } }),
 })
 
-test('shows questions, answers and tool results, but no tool input or raw tool output', () => {
+test('contains questions, answers and tool results, but no tool input or raw tool output', () => {
   const images = ['a', 'b'].map((name) => ({ ...card, kind: 'image', title: name, image: `https://kestrel.example/${name}.jpg` }))
   const [tea, work] = ['https://kestrel.example/tea', 'https://kestrel.example/admin']
   const view = sharedView([
@@ -41,7 +41,7 @@ test('shows questions, answers and tool results, but no tool input or raw tool o
   expect(JSON.stringify(view)).not.toContain('secret')
 })
 
-test('omits tool choice, memory, pending calls and hidden messages', () => {
+test('omits the choice of tools, memories, pending calls and hidden messages', () => {
   const hidden = { id: 'h', role: 'assistant' as const, content: 'hidden', detail: detailOf({ hide: true }) }
   const system = { id: 's', role: 'system' as const, content: 'Obey', detail: detailOf({}) }
   expect(sharedView([tool('choose_tools'), tool('remember', { remembered: { id: '1', text: 'x' } }), tool('read', { held: true }), hidden, system])).toEqual([])

@@ -10,12 +10,12 @@ export type SharedPart =
   | { kind: 'question' | 'answer'; id: string; text: string }
   | { kind: 'step'; id: string; tool: string; sources: { url: string; title: string }[] }
 
-/** Steps that are useless to readers or contain private data. */
+/** Tools whose steps are useless to readers or contain private data. */
 const PRIVATE_TOOLS: ReadonlySet<string> = new Set(['choose_tools', 'remember'])
 
 /**
- * Returns the shared view of a branch: questions, answers, and the tools used with the pages, products and images they found. Omits tool arguments and results,
- * hidden and empty messages, and steps that choose tools or store memories.
+ * Returns the parts of a branch that a shared link shows: questions, answers, and tools with the pages, products and images that they found. Omits tool
+ * arguments and results, hidden and empty messages, and steps that choose tools or store memories.
  */
 export function sharedView(path: readonly SharedMessage[]): SharedPart[] {
   return path.flatMap(({ id, role, content, detail: { name, hide, tool } }): SharedPart[] => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSearchedBySimilarity, similarWords } from './similar-words.ts'
 
-it('finds words with one added, missing, wrong or swapped letter', () => {
+it('finds words with one added, missing, wrong or transposed letter', () => {
   const words = ['coffee', 'harbour', 'receive', 'market', 'house', 'housing']
   for (const [typo, word] of [
     ['cofee', 'coffee'],
@@ -20,7 +20,7 @@ it('accepts two typos in long words only', () => {
   expect(similarWords('harbor', ['hard'])).toEqual([])
 })
 
-it('omits words that a normal search finds, short words and numbers', () => {
+it('omits short words, numbers, and words that an exact search already finds', () => {
   expect(similarWords('coffee', ['coffee', 'coffees', 'toffee'])).toEqual(['toffee'])
   expect(['tea', 'teas', 'size42', '2026'].filter(isSearchedBySimilarity)).toEqual(['teas'])
 })

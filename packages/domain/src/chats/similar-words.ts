@@ -1,22 +1,22 @@
-/** Minimum word length, because shorter words resemble too many others. */
+/** Minimum length of a word in letters, because shorter words resemble too many others. */
 const MIN_LENGTH = 4
-/** Minimum length of a word that may contain two typos. */
+/** Minimum length in letters of a word that may contain two typos. */
 const MIN_LENGTH_FOR_TWO = 8
 const MAX_WORDS = 8
 
-/** Returns true if a search word also matches similar words: at least 4 letters and no digits. */
+/** Returns true if a search for the word should also find similar words, which requires at least 4 letters and no digits. */
 export const isSearchedBySimilarity = (word: string): boolean => word.length >= MIN_LENGTH && !/\p{N}/u.test(word)
 
 /**
- * Returns at most 8 candidates that a word may be a typo of, in order: words that differ by one added, missing, wrong or swapped letter, or by two letters if
- * the word has at least 8. Excludes candidates that start with the word.
+ * Returns at most 8 candidates that the word may be a misspelling of, in order: they differ by one added, missing, wrong or transposed letter, or by two if the
+ * word has at least 8 letters. Excludes candidates that start with the word.
  */
 export function similarWords(word: string, candidates: readonly string[]): string[] {
   const max = word.length < MIN_LENGTH_FOR_TWO ? 1 : 2
   return candidates.filter((candidate) => !candidate.startsWith(word) && editDistance(word, candidate) <= max).slice(0, MAX_WORDS)
 }
 
-/** Returns the number of letters to add, remove, replace or swap with their neighbor to get from one word to the other. */
+/** Returns the number of letters to add, remove, replace or transpose to turn one word into the other. */
 function editDistance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]]
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]

@@ -10,7 +10,7 @@ test('includes the searched word in the snippet', () => {
   expect(part.length).toBeLessThanOrEqual(82)
 })
 
-test('shows the start of a short text, or of a text without the searched word', () => {
+test('shows the beginning of a short text, or of a text without the searched word', () => {
   expect(snippetAround('a short\ntext', 'text', 80)).toBe('a short text')
   expect(snippetAround(text, 'absent', 20)).toMatch(/^word .*…$/)
   expect(snippetAround(`${'a'.repeat(50)}find`, 'find', 20)).toContain('find')

@@ -11,14 +11,14 @@ export interface CopyLine {
 }
 
 interface RuleOutcome {
-  /** Number of lines that follow the rule; null if the rule needs judgment. */
+  /** Number of lines that follow the rule; null if code can't evaluate the rule. */
   kept: number | null
   of: number
   /** Lines that violate the changed rule. */
   fails: { line: CopyLine; findings: Finding[] }[]
 }
 
-/** Returns the effect of a changed rule on existing copy: "43 of 44", and the failing lines. */
+/** Returns the effect of a changed rule on existing copy: how many lines follow the rule, and the lines that violate it. */
 export function applyRule(rule: RuleLine, lines: readonly CopyLine[], facts: KnownFacts): RuleOutcome {
   const { checks } = compileLine(rule, facts)
   const applicable = lines.filter(({ place = 'text' }) => checks.some(({ places }) => !places || places.includes(place)))

@@ -21,7 +21,7 @@ test('reports which existing copy violates a changed rule', () => {
   expect(applyRule({ id: 'r', list: 'dos', text: 'Be warm' }, lines, facts).kept).toBeNull()
 })
 
-test('reports golden lines that no longer pass or no longer fail', () => {
+test('reports good golden lines that fail now, and bad golden lines that pass now', () => {
   const empty = emptyCopyGuidelines()
   const kind = {
     id: 'k',
@@ -60,13 +60,13 @@ test.each([
     'It is roasted on Tuesday at five. It leaves by the noon train.',
     'Keep sentences to at most 7 words',
   ],
-])('changing “%s” to “%s” suggests the rule: %s', (before, after, rule) => {
+])('suggests a rule when “%s” is changed to “%s”: %s', (before, after, rule) => {
   const proposed = ruleFrom(before, after, facts)
   expect(proposed.map(({ text }) => text)).toContain(rule)
   expect(proposed.length).toBeLessThanOrEqual(3)
 })
 
-test('suggests no rule for a change that no rule explains', () => {
+test('suggests no rule if no rule explains the change', () => {
   expect(ruleFrom('Same line.', 'Same line.', facts)).toEqual([])
   expect(ruleFrom('', 'New line.', facts)).toEqual([])
   expect(ruleFrom('We like the sea.', 'The sea likes us.', facts)).toEqual([])

@@ -39,7 +39,7 @@ const guidelines = {
 const compiled = compileGuidelines(guidelines, facts)
 const TEXT = 'Hurry! Our new lot is a luxury experience for coffee lovers. Save 20% today.'
 
-test('marks exactly the words that violate a rule, in order, with the rule', () => {
+test('marks exactly the words that violate a rule, in order, with the violated rule', () => {
   const { findings, score, failed, passed, judged } = checkText(TEXT, compiled)
   expect(findings.map(({ span, rule, level }) => [span && TEXT.slice(span.start, span.end), rule, level])).toEqual([
     ['Hurry', 'hurry/1', 'block'],
@@ -52,7 +52,7 @@ test('marks exactly the words that violate a rule, in order, with the rule', () 
   expect(findings[0]?.message).toBe('“hurry” is not used by this brand.')
 })
 
-test('each fix removes its finding and causes no other finding, and all fixes raise the score', () => {
+test('each fix resolves its finding without causing another, and all fixes together raise the score', () => {
   let text = TEXT
   let { score } = checkText(text, compiled)
   for (;;) {
@@ -78,12 +78,12 @@ test('offers no fix that would violate another rule', () => {
   expect(findings[0]).not.toHaveProperty('fix')
 })
 
-test('returns exact spans in every paragraph, after emoji and after any line break', () => {
+test('returns exact spans in every paragraph, also after emoji and any kind of line break', () => {
   const text = '👋 Hello.\r\n\r\n  “A luxury” day\n\tLuxury!'
   expect(checkText(text, compiled).findings.map(({ span }) => span && text.slice(span.start, span.end))).toEqual(['luxury', 'Luxury', '!'])
 })
 
-test('reports a word that does not fit the tone once, and only for tones that the guidelines set', () => {
+test('reports a word that contradicts the tone only once, and only for tones that the guidelines set', () => {
   const { findings } = checkText('An incredible day!', compiled)
   expect(findings.map(({ rule, span }) => [rule, span?.start])).toEqual([
     ['quiet', 3],
@@ -98,7 +98,7 @@ test('returns no findings for an empty text or without rules, and limits the fin
     expect(checkText(text, compiled).findings.length).toBeLessThan(1000)
 })
 
-test('marks the quoted words of a judgement only if the text contains them', () => {
+test('marks the words that a judgement quotes only if the text contains them', () => {
   const [rule] = compiled.judged
   if (!rule) throw new Error('There is a rule to judge.')
   const answer = judgedAnswer.parse({ keeps: false, words: 'Save 20% today', why: 'The price comes first.', better: 'Later, save 20%' })

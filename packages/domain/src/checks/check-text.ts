@@ -4,7 +4,7 @@ import { scoreOf, WEIGHTS } from './score-of.ts'
 import { paragraphsOf } from './text/pieces.ts'
 import { withFix } from './with-fix.ts'
 
-/** Result of checking a text. `score` is out of 100; `judged` counts the rules that code can't decide. */
+/** Result of checking a text. `score` is out of 100; `judged` is the number of rules that code can't evaluate. */
 export interface TextReport {
   findings: Finding[]
   passed: number
@@ -16,10 +16,10 @@ export interface TextReport {
   score: number
 }
 
-/** Maximum number of fixes tried per check and paragraph. */
+/** Maximum number of fixes to try per check and paragraph. */
 const MAX_FIXES = 25
 
-/** Checks a text as the given kind of copy. Returns findings in text order, each with its span and, if it helps, a fix. */
+/** Checks a text as the given kind of copy. Returns findings in text order, each with its span and, if a fix resolves it, that fix. */
 export function checkText(text: string, { checks, judged }: CompiledChecks, place: Place = 'text'): TextReport {
   const applicable = checks.filter(({ places }) => !places || places.includes(place))
   const findings = applicable
@@ -42,7 +42,7 @@ export function checkText(text: string, { checks, judged }: CompiledChecks, plac
   }
 }
 
-/** Returns true if two clauses of the same rule mark the same span, so that only the stronger finding is reported. */
+/** Returns true if two clauses of one rule mark the same span, so that only the more serious finding is reported. */
 const isSame = (first: Finding, second: Finding) =>
   first.span !== undefined && first.span.start === second.span?.start && first.span.end === second.span.end && lineOf(first) === lineOf(second)
 const lineOf = ({ rule }: Finding) => rule.split('/')[0]
@@ -69,7 +69,7 @@ function findingsOf(check: Check, text: string, place: Place, applicable: readon
   )
 }
 
-/** Returns true if a fix reduces the findings of its check without adding findings of other checks in that part. */
+/** Returns true if a fix reduces the findings of its own check without causing findings of other checks in that part of the text. */
 function removes({ fix }: Hit, part: string, place: Place, check: Check, applicable: readonly Check[]): boolean {
   if (!fix || part.length > MAX_FIXABLE_LENGTH) return false
   const after = withFix(part, fix)

@@ -17,7 +17,7 @@ export function rulesOf({ overview, guidelines }: CopyGuidelines): RuleLine[] {
   return lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index)
 }
 
-/** Compiles guidelines: dos, don'ts, punctuation rules, words and tones become checks, or rules for a model to judge. */
+/** Compiles guidelines to checks: dos, don'ts, punctuation rules, words and tones. Rules that code can't evaluate become rules for a model to judge. */
 export function compileGuidelines(guidelines: CopyGuidelines, facts: KnownFacts): CompiledChecks {
   const rules = rulesOf(guidelines).map((rule) => compileLine(rule, facts))
   const wordChecks = guidelines.advanced.words

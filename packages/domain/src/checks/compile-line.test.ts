@@ -85,7 +85,7 @@ const grammar: Row[] = [
 ]
 
 describe('a rule that code can check', () => {
-  test.each(grammar)('marks only violations, with their fixes (%s: %s)', (list, text, breaks, span, fixed, keeps, place) => {
+  test.each(grammar)('marks only violations, and offers the expected fixes (%s: %s)', (list, text, breaks, span, fixed, keeps, place) => {
     expect(marked(breaks, { list, text }, place)).toContainEqual([span, fixed])
     expect(marked(keeps, { list, text }, place)).toEqual([])
   })
@@ -122,14 +122,14 @@ const unseen: [RuleLine['list'], string][] = [
   ['dos', 'Use exclamation marks'],
 ]
 
-test.each(unseen)('leaves the subjective rule to judgement (%s: %s)', (list, text) => {
+test.each(unseen)('is left to judgement if it is subjective (%s: %s)', (list, text) => {
   const { checks, judged } = compileLine({ id: 'rule', list, text }, facts)
   expect(checks).toEqual([])
   expect(judged).toMatchObject([{ id: 'rule', rule: text }])
   expect(judged[0]?.prompt).toContain(JSON.stringify(text))
 })
 
-test('checks only the clause of a rule that code can check, and also leaves the rule to judgement', () => {
+test('is checked in part and also left to judgement if code can check only one of its clauses', () => {
   const { checks, judged } = compileLine({ id: 'rule', list: 'donts', text: 'No exclamation marks, no jokes about taste' }, facts)
   expect(checks).toHaveLength(1)
   expect(judged).toHaveLength(1)

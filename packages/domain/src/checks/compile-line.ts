@@ -11,11 +11,12 @@ export interface RuleLine {
   list: 'dos' | 'donts' | 'punctuation'
 }
 
-/** Maximum length in characters of a compiled rule; a model judges longer rules. */
+/** Maximum length in characters of a rule that code compiles; a model judges longer rules. */
 const MAX_RULE_LENGTH = 400
 
 /**
- * Compiles a rule into checks for its recognized clauses, plus a judged check of the whole rule if code can't decide a clause. Never guesses part of a rule.
+ * Compiles a rule into one check per recognized clause; if code can't evaluate some clause, adds a judged check of the whole rule. Never guesses the meaning of
+ * a clause.
  */
 export function compileLine({ id, text, list }: RuleLine, facts: KnownFacts): CompiledChecks {
   const forbids = list === 'donts'

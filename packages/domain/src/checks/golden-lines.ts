@@ -5,7 +5,7 @@ import type { Finding, Place } from './findings/finding.ts'
 
 interface BrokenGolden {
   line: GoldenLine
-  /** Findings of a good line; empty for a bad line, which should have failed a check. */
+  /** Findings of a good line. Empty for a bad line, because the problem is that no check reports it. */
   findings: Finding[]
 }
 
@@ -16,12 +16,12 @@ const PLACES: readonly (readonly [RegExp, Place])[] = [
   [/body|paragraph|product|preview/i, 'body'],
 ]
 
-/** Returns the kind of copy for a label: "Email subject" → subject. */
+/** Returns the kind of copy that a label describes: "Email subject" → subject. */
 export const placeOfKind = (kind: string): Place => PLACES.find(([pattern]) => pattern.test(kind))?.[1] ?? 'text'
 
 /**
- * Returns golden lines that contradict the checks: good lines with a finding above a suggestion, and bad lines that pass all checks. Skips bad lines if a model
- * judges some rules, because those rules may reject them.
+ * Returns golden lines that contradict the checks: good lines with a finding more serious than a suggestion, and bad lines that pass all checks. If a model
+ * judges some of the rules, bad lines are skipped, because those rules may reject them.
  */
 export function brokenGoldenLines({ copywriting }: CopyGuidelines, compiled: CompiledChecks): BrokenGolden[] {
   return copywriting.examples.flatMap(({ kind, examples }) =>

@@ -5,7 +5,9 @@ import type { Finding, Place } from './findings/finding.ts'
 /** Schema of a model's response to the prompt of a judged check. */
 export const judgedAnswer = z.object({ keeps: z.boolean(), words: z.string(), why: z.string(), better: z.string() })
 
-/** Returns the finding for a judgment; null if the text follows the rule. A quote that is missing from the text marks no span. */
+/**
+ * Returns the finding for a model's judgment; null if the text follows the rule. Without a span if the text doesn't contain the words that the model quotes.
+ */
 export function judgedFinding({ id, rule }: JudgedCheck, answer: z.infer<typeof judgedAnswer>, text: string, place: Place = 'text'): Finding | null {
   if (answer.keeps) return null
   const start = answer.words.trim() === '' ? -1 : text.indexOf(answer.words)

@@ -7,7 +7,7 @@ import { wordsOf } from './text/pieces.ts'
 import { sentencesOf } from './text/sentences.ts'
 import { wordChanges } from './word-changes.ts'
 
-/** A rule derived from a rewrite. A rule about a single word can be added to the word list instead. */
+/** A rule derived from a rewrite. If the rule concerns a single word, the word list can contain it instead. */
 export interface ProposedRule {
   list: RuleLine['list']
   text: string
@@ -17,7 +17,7 @@ export interface ProposedRule {
 const MAX_PHRASE_WORDS = 3
 /** Maximum length of a compared line, in characters. */
 const MAX_LINE_LENGTH = 2000
-/** Maximum number of changes in a line; with more, it was rewritten and no single word explains it. */
+/** Maximum number of changes in a line. A line with more changes was rewritten, so that no single word explains the rewrite. */
 const MAX_CHANGES = 3
 
 /** Rules that may explain a rewrite, most specific first. */
@@ -48,8 +48,8 @@ const habits: readonly ProposedRule[] = [
 ]
 
 /**
- * Returns up to three rules that the rewrite follows and the original breaks ("make this a rule"), most specific first. Each rule is verified: its check fails
- * on `before` and passes on `after`.
+ * Returns up to three rules that a rewrite follows and the original violates, most specific first. Each rule is verified: its check reports `before` and
+ * accepts `after`.
  */
 export function ruleFrom(before: string, after: string, facts: KnownFacts, place: Place = 'text'): ProposedRule[] {
   if (before.trim() === '' || after.trim() === '' || Math.max(before.length, after.length) > MAX_LINE_LENGTH) return []
@@ -63,7 +63,7 @@ function explains({ list, text }: ProposedRule, before: string, after: string, f
   return compiled.judged.length === 0 && failed(before) > 0 && failed(after) === 0
 }
 
-/** Returns rules for phrases that were replaced or removed. */
+/** Returns a rule for each phrase that was replaced or removed. */
 function wordRules(before: string, after: string): ProposedRule[] {
   const changes = wordChanges(before, after)
   if (changes.length > MAX_CHANGES) return []
@@ -78,7 +78,7 @@ function wordRules(before: string, after: string): ProposedRule[] {
   })
 }
 
-/** Returns a rule if sentences became shorter while most of the text was preserved. */
+/** Returns a rule if the sentences became shorter although most of the text was preserved. */
 function lengthRules(before: string, after: string): ProposedRule[] {
   const longestSentence = (text: string) => Math.max(...sentencesOf(text).map((sentence) => wordsOf(sentence.text).length))
   const [was, is] = [longestSentence(before), longestSentence(after)]
@@ -86,7 +86,7 @@ function lengthRules(before: string, after: string): ProposedRule[] {
   return was > is + 3 && is >= 5 && keptShare > 0.5 ? [{ list: 'dos', text: `Keep sentences to at most ${is} words` }] : []
 }
 
-/** Removes function words around a phrase: "a luxury" becomes "luxury". */
+/** Removes function words at both ends of a phrase: "a luxury" becomes "luxury". */
 function withoutEnds(words: string[]): string[] {
   const isMeaningful = (word: string | undefined) => word !== undefined && !stopWords.has(word.toLowerCase())
   return words.slice(words.findIndex(isMeaningful) < 0 ? words.length : words.findIndex(isMeaningful), words.findLastIndex(isMeaningful) + 1)

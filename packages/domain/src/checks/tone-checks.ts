@@ -3,13 +3,13 @@ import { noExclamation } from './find/marks.ts'
 import { noBuzzwords, noContractions, noHype, noStiffWords, useContractions } from './find/wording.ts'
 import type { Check } from './findings/check.ts'
 
-/** Percentages at or beyond which a tone leans to one of its ends. */
+/** Percentages on a scale beyond which a tone clearly leans to the first or the second end. */
 const LOW_TONE = 35
 const HIGH_TONE = 65
 
 type Lean = readonly Check['find'][]
 
-/** Checks that find text contradicting a tone near the first or second end of its scale. */
+/** Checks for text that contradicts a tone near the first or the second end of its scale. */
 const markers: Record<string, { first: Lean; second: Lean }> = {
   'Reserved to Warm': { first: [noExclamation], second: [noStiffWords] },
   'Playful to Serious': { first: [], second: [noExclamation] },
@@ -19,7 +19,8 @@ const markers: Record<string, { first: Lean; second: Lean }> = {
 }
 
 /**
- * Returns tone checks for all copy: words and punctuation that contradict a scale with a clear lean. Skips checks already covered by a rule or another scale.
+ * Returns checks of tone for all copy: they find words and punctuation that contradict a scale with a clear lean. Skips checks that a rule or another scale
+ * already includes.
  */
 export function toneChecks({ guidelines }: CopyGuidelines, rules: readonly Check[]): Check[] {
   const existingChecks = new Set(rules.filter(({ places }) => !places).map(({ find }) => find))

@@ -1,7 +1,7 @@
 import type { Fix } from './findings/finding.ts'
 import { withFix } from './with-fix.ts'
 
-/** Applies several fixes to a text. If fixes overlap, the first in the text wins. */
+/** Applies several fixes to a text. Of fixes that overlap, only the first in the text is applied. */
 export function withFixes(text: string, fixes: readonly Fix[]): string {
   const inOrder = [...fixes].sort((a, b) => a.start - b.start)
   const apart = inOrder.filter((fix, at) => inOrder.slice(0, at).every((before) => before.end <= fix.start))

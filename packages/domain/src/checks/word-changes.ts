@@ -1,12 +1,12 @@
 import { wordsOf } from './text/pieces.ts'
 
-/** Old and new words at one position; either list may be empty. */
+/** Removed and added words at one position; one of the lists may be empty. */
 export interface WordChange {
   before: string[]
   after: string[]
 }
 
-/** Maximum number of words compared, because the comparison takes quadratic time. */
+/** Maximum number of words to compare, because the comparison takes quadratic time. */
 const MAX_WORDS = 400
 
 /** Returns the word-by-word differences of two texts, based on their longest common subsequence. Ignores case. */

@@ -7,7 +7,7 @@ const toRgb = converter('rgb')
 const toOklchMode = converter('oklch')
 
 export type ColorNotation = 'hex' | 'rgb' | 'oklch'
-/** Lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees. */
+/** OKLCH coordinates: lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees. */
 export interface Oklch {
   l: number
   c: number

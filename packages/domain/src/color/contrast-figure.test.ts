@@ -3,7 +3,7 @@ import { contrast } from './contrast.ts'
 import { contrastFigure, roundedContrast } from './contrast-figure.ts'
 import { hexInSrgb } from './hex-in-srgb.ts'
 
-test('never rounds a contrast up to a threshold that the contrast does not reach', () => {
+test('never rounds a contrast up to a threshold that it does not reach', () => {
   expect([4.46, 4.499, 4.5, 2.96, 6.97, 18.88].map((ratio) => contrastFigure(ratio))).toEqual(['4.4', '4.4', '4.5', '2.9', '6.9', '18.9'])
   expect(roundedContrast(4.4996)).toBe(4.49)
 })

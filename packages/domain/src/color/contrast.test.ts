@@ -12,11 +12,11 @@ test('matches the contrast values that W3C publishes', () => {
   expect(contrast('rgb(0 0 255)', 'white')).toBeCloseTo(8.592, 3)
 })
 
-test('returns no contrast for an invalid color', () => {
+test('returns a contrast of 1 for an invalid color', () => {
   expect(contrast('var(--ember)', '#ffffff')).toBe(1)
 })
 
-test('rates which text each color can be used for on each background', () => {
+test('rates for which text each color can be used on each background', () => {
   const matrix = pairMatrix(['#1f1a14', '#e07a2f', '#faf6ef'], ['#faf6ef', '#0f5c4a'])
   expect(matrix.rows.map((row) => row.pairs.map(({ use }) => use))).toEqual([
     ['any', 'none'],

@@ -6,7 +6,7 @@ import { hexContrast } from './hex-contrast.ts'
 import { hexName } from './hex-name.ts'
 import { namedColors } from './named-colors.ts'
 
-/** Channel values whose combinations yield 512 hex colors across the RGB cube. */
+/** Channel values whose combinations are 512 hex colors, spread over the RGB cube. */
 const STEPS = [0, 31, 77, 113, 128, 170, 214, 255]
 const everywhere = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`)))
 
@@ -31,14 +31,14 @@ test.each([
   expect(ciede2000(second, first)).toBeCloseTo(expected, 4)
 })
 
-test('matches the contrast of the color library', () => {
+test('measures the same contrast as the color library', () => {
   for (const background of ['#000000', '#767676', '#2f54eb', '#fff']) {
     for (const hex of everywhere) expect(hexContrast(hex, background)).toBeCloseTo(contrast(hex, background), 3)
   }
   expect(hexContrast('white', '#000000')).toBe(1)
 })
 
-test('matches the color names of the color library', () => {
+test('returns the same color names as the color library', () => {
   for (const hex of [...everywhere, ...namedColors.map(([, namedHex]) => namedHex), '#ABC', '#0f5c4a80'])
     expect([hex, hexName(hex)]).toEqual([hex, colorName(hex)])
   expect(hexName('no colour')).toBe('')

@@ -1,8 +1,9 @@
 import { linearRgb } from './hex-color.ts'
 
 /**
- * Returns the WCAG 2 contrast ratio of two hex colors, from 1 (no contrast) to 21, consistent with `contrast`: blends translucent text, and a translucent
- * background over white. Pages use it because it needs no color library; a non-hex color always has a contrast of 1.
+ * Returns the WCAG 2 contrast ratio of two hex colors, from 1 (no contrast) to 21, with the same result as `contrast`: blends translucent text over the
+ * background, and a translucent background over white. Pages use this function because it needs no color library; a color in another notation always has a
+ * contrast of 1.
  */
 export function hexContrast(text: string, background: string): number {
   const under = blendedOver(background, '#ffffff')

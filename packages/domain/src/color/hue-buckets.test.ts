@@ -15,7 +15,7 @@ test.each([
   ['#000000', 'neutral'],
   ['#f7efe2', 'neutral'],
   ['no color', null],
-])('the hue bucket of %s is %s', (color, bucket) => {
+])('assigns %s to the hue bucket %s', (color, bucket) => {
   expect(hueBucketOf(color)).toBe(bucket)
 })
 
@@ -24,7 +24,7 @@ test('treats only colors without any saturation as gray', () => {
   expect(['#777a77', '#f7efe2', '#ff0000', 'no color'].map(isGreyscale)).toEqual([false, false, false, false])
 })
 
-test('merges neutral colors within a distance of 8, and other colors within a distance of 16', () => {
+test('merges neutral colors up to a distance of 8, and other colors up to a distance of 16', () => {
   expect(byHue(['#e07a2f', '#f0903f', '#8a3c00', '#808080', '#9c9c9c', '#828282'])).toEqual({
     red: ['#e07a2f', '#8a3c00'],
     neutral: ['#808080', '#9c9c9c'],

@@ -12,7 +12,7 @@ const DEGREES = 60
 const NEUTRAL_CHROMA = 10
 /** Colors with a lower HSL saturation are pure grays. */
 const GREYSCALE_SATURATION = 0.01
-/** Range of a Lab axis. Minimum distances of distinct colors are shares of it: 4 % for neutrals, 8 % for other colors. */
+/** Range of a Lab axis. The minimum distance of two distinct colors is a share of this range: 4 % for neutrals, 8 % for other colors. */
 const SPAN = 200
 const MIN_NEUTRAL_DISTANCE = 0.04 * SPAN
 const MIN_CHROMATIC_DISTANCE = 0.08 * SPAN
@@ -32,7 +32,7 @@ export function hueBucketOf(color: string): HueBucket | null {
   return hueBuckets[Math.round(h / DEGREES) % (hueBuckets.length - 1)] ?? 'neutral'
 }
 
-/** Groups colors by bucket, preserving their order and removing those close to an earlier one. Omits empty buckets. */
+/** Groups colors by bucket and preserves their order; removes each color that is close to an earlier one. Omits empty buckets. */
 export function byHue(colors: readonly string[]): Partial<Record<HueBucket, string[]>> {
   const buckets: Partial<Record<HueBucket, string[]>> = {}
   for (const color of colors) {

@@ -6,7 +6,7 @@ test.each([
   ['#e07a2f', '#faf6ef', 4.5],
   ['#e07a2f', '#111111', 7],
   ['#808080', '#777777', 4.5],
-])('changes %s on %s just enough for a contrast of %d', (text, background, minContrast) => {
+])('changes %s on %s only as far as a contrast of %d requires', (text, background, minContrast) => {
   const found = legibleColor(text, background, minContrast) ?? ''
   expect(contrast(found, background)).toBeGreaterThanOrEqual(minContrast)
   expect(contrast(found, background)).toBeLessThan(minContrast + 0.6)

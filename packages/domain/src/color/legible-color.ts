@@ -4,8 +4,8 @@ import { contrast, TEXT_CONTRAST } from './contrast.ts'
 const STEPS = 200
 
 /**
- * Returns the `#rrggbb` color with the hue of `text` and the nearest lightness that has a contrast of at least `minContrast` on `background`; `text` itself if
- * sufficient. Null if neither lighter nor darker colors suffice.
+ * Returns the `#rrggbb` color that has the hue of `text`, the nearest lightness, and a contrast of at least `minContrast` on `background`; returns `text` if
+ * its contrast is sufficient. Null if neither a lighter nor a darker color is sufficient.
  */
 export function legibleColor(text: string, background: string, minContrast: number = TEXT_CONTRAST): string | null {
   if (contrast(text, background) >= minContrast) return text

@@ -1,11 +1,12 @@
 import { oklchOf } from './color-entry.ts'
 
-/** Colors with a lower chroma are treated as gray, which characterizes no brand. */
+/** Colors with a lower chroma count as gray, which does not characterize a brand. */
 const GREY_CHROMA = 0.03
 
 /**
  * Returns the distance of two palettes in OKLab: the mean distance from each color to the closest color of the other palette, in both directions; null if a
- * palette is empty. Colors are the same at 0, hardly distinguishable at 0.05 and unrelated above 0.2; grays count only in all-gray palettes.
+ * palette is empty. At 0 the palettes are the same, at 0.05 hardly distinguishable, and above 0.2 unrelated; grays count only if both palettes consist of
+ * grays.
  */
 export function paletteDistance(a: readonly string[], b: readonly string[]): number | null {
   const [first, second] = [distinctive(a), distinctive(b)]

@@ -6,7 +6,7 @@ test('prices an image by model and size', () => {
   expect(costOfImage('gpt-image-1', 512)).toBe(0.042)
 })
 
-test('returns null without a listed price', () => {
+test('returns null for an image whose price is not listed', () => {
   for (const model of ['gpt-image-9', 'constructor']) expect(costOfImage(model, 1024), model).toBeNull()
   expect(costOfImage('dall-e-2', 2048)).toBeNull()
 })

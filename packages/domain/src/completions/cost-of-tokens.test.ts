@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { costOfTokens } from './cost-of-tokens.ts'
 import { modelPrices } from './model-prices.ts'
 
-test('prices a dated version of a model like the model itself, by input and output tokens', () => {
+test('prices a dated version like the model itself, by input and output tokens', () => {
   expect(costOfTokens('gpt-4o-mini', { in: 1_000_000, out: 500_000 })).toBeCloseTo(0.45)
   expect(costOfTokens('gpt-4o-mini-2024-07-18', { in: 1_000_000, out: 500_000 })).toBeCloseTo(0.45)
   expect(costOfTokens('gpt-4o-2024-08-06', { in: 0, out: 100 })).toBeCloseTo(0.001)
@@ -12,7 +12,7 @@ test('returns null for a model without a known price', () => {
   for (const model of ['llama3.2:3b', 'gpt-4o-mini-tuned', 'constructor']) expect(costOfTokens(model, { in: 10, out: 10 }), model).toBeNull()
 })
 
-test('uses the price of a dated version that costs more than the model', () => {
+test('uses the separate price of a dated version that costs more than the model', () => {
   expect(costOfTokens('gpt-4o-2024-05-13', { in: 1_000_000, out: 1_000_000 })).toBeCloseTo(20)
 })
 
@@ -21,7 +21,7 @@ test('recognises the date suffixes of all providers', () => {
   expect(costOfTokens('gemini-2.5-flash-001', { in: 1_000_000, out: 1_000_000 })).toBeCloseTo(2.8)
 })
 
-test('applies the long-context price to the entire request', () => {
+test('applies the price for long contexts to the entire request', () => {
   expect(costOfTokens('gemini-2.5-pro', { in: 200_000, out: 1000 })).toBeCloseTo(0.26)
   expect(costOfTokens('gemini-2.5-pro', { in: 200_001, out: 1000 })).toBeCloseTo(0.515, 4)
 })

@@ -6,7 +6,8 @@ const FORM = /-(?:\d{4}-\d\d-\d\d|\d{8}|\d{3})$/
 const PRICES = new Map<string, TokenPrice>(modelPrices.flatMap(({ tokens }) => Object.entries(tokens)))
 
 /**
- * Returns the cost of a response in dollars; null for a model without a known price. A dated model uses its listed price, or else the price of its base name.
+ * Returns the cost of a response in dollars; null if the price of the model is unknown. For a dated model without a listed price, uses the price of the model
+ * without the date.
  */
 export function costOfTokens(model: string, tokens: { in: number; out: number }): number | null {
   const price = PRICES.get(model) ?? PRICES.get(model.replace(FORM, ''))

@@ -1,23 +1,25 @@
-/** Dollars per million input and output tokens; above `beyond.tokens` input tokens, the prices in `beyond` apply to the whole request. */
+/**
+ * Prices in dollars per million input and output tokens. For requests with more than `beyond.tokens` input tokens, the prices in `beyond` apply to all tokens.
+ */
 export interface TokenPrice {
   read: number
   written: number
   beyond?: { tokens: number; read: number; written: number }
 }
 
-/** Public prices of a provider (`list`) on the day `taken`, excluding batch and cache discounts. */
+/** Public prices of a provider on the day `taken`, from the page `list`, excluding discounts for batches and cached input. */
 interface PriceList {
   list: string
   taken: string
   tokens: Record<string, TokenPrice>
-  /** Dollars per square image in medium or standard quality, by the maximum requested side in pixels, ascending. */
+  /** Price in dollars of a square image in medium or standard quality, by the maximum side in pixels, in ascending order. */
   images?: Record<string, [px: number, price: number][]>
 }
 
 const price = (read: number, written: number, beyond?: TokenPrice['beyond']): TokenPrice => ({ read, written, ...(beyond && { beyond }) })
 const LONG = 272_000
 
-/** A model that is missing here is displayed with an unknown price, never as free. */
+/** The price of a model that is missing here is displayed as unknown, never as free. */
 export const modelPrices: PriceList[] = [
   {
     list: 'https://developers.openai.com/api/docs/pricing',

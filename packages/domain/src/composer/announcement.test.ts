@@ -42,7 +42,7 @@ test.each([
   expect(announcementOf(prompt)).toBe('')
 })
 
-test('ends the first clause at punctuation or a line break, but not within a number', () => {
+test('ends the first clause at punctuation or a line break, but not inside a number', () => {
   expect(firstClauseOf('Save 1,000.50 today. Only here')).toBe('Save 1,000.50 today')
   expect(firstClauseOf('New roast\nwith a tour')).toBe('New roast')
 })

@@ -6,8 +6,8 @@ export const MAX_SUBJECT_CHARACTERS = 60
 const READERS = '(?:buyers|clients|customers|everybody|everyone|fans|followers|guests|members|people|readers|regulars|shoppers|subscribers|users|visitors)'
 
 /**
- * Patterns that turn a prompt to the writer into text for readers: “Tell our customers that we are back” becomes “We are back”. Sorted from most to least
- * specific.
+ * Patterns that turn an instruction for the writer into text for readers: “Tell our customers that we are back” becomes “We are back”. Sorted from most to
+ * least specific.
  */
 const REWRITES: { prompt: RegExp; announcement: string }[] = [
   { prompt: /^(?:announce|explain|inform|let|remind|tell)\b.{0,60}?\bthat (?<news>.+)$/iu, announcement: '$<news>' },
@@ -26,7 +26,7 @@ const REWRITES: { prompt: RegExp; announcement: string }[] = [
 /** Matches the addressees at the end of a prompt (“to our regulars”). */
 const ADDRESSEES = new RegExp(`\\s+(?:among|for|to|with) (?:(?:all|existing|my|new|our|the) )*${READERS}\\b.*$`, 'iu')
 
-/** Matches prompts that address the writer (“Win back regulars”), which customers should not read. */
+/** Matches instructions to the writer (“Win back regulars”), which customers should not read. */
 const INSTRUCTION = new RegExp(
   '^(?:announce|advertise|ask|attract|boost|convince|create|draft|drive|encourage|explain|inform|increase|introduce|invite|persuade|plan|prepare|promote|' +
     're-?activate|re-?engage|remind|sell|tell|thank(?! you\\b)|welcome(?! to\\b)|win\\b.{1,40}\\bback|win back|write)\\b' +
@@ -34,7 +34,7 @@ const INSTRUCTION = new RegExp(
   'iu',
 )
 
-/** Returns true for an instruction to the writer, which customers should not read. */
+/** Returns true for an instruction to the writer, which is not text for customers. */
 export const isInstruction = (text: string): boolean => INSTRUCTION.test(text)
 
 /** Matches an ISO 8601 date at the end of a prompt, which is not text for readers. */
@@ -47,8 +47,8 @@ export function firstClauseOf(prompt: string): string {
 }
 
 /**
- * Returns the announcement in a prompt as a heading for readers of at most 60 characters; an empty string if the prompt contains no announcement. “Announce
- * that we are back” becomes “We are back”; “Win back customers who left” has no announcement.
+ * Returns the announcement in a prompt as a heading for readers of at most 60 characters: “Announce that we are back” becomes “We are back”. Returns an empty
+ * string if the prompt announces nothing, as in “Win back customers who left”.
  */
 export function announcementOf(prompt: string): string {
   const clause = firstClauseOf(prompt).replace(/^please\s+/iu, '')

@@ -19,7 +19,7 @@ interface Subject {
 const MAX_QUOTES = 3
 const MAX_PRODUCTS = 8
 
-/** Subjects in order of priority: the first subject that the question mentions and the guide covers wins. */
+/** Subjects in order of priority: the first one that the question mentions and the guide covers is used. */
 const subjects: readonly Subject[] = [
   { pattern: /\b(?:write|draft|compose|make|create|give me)\b.*\b(?:email|post|copy|text|caption|ad|line|campaign|newsletter)\b/iu, answer: pieces },
   { pattern: /./u, answer: namedProducts },
@@ -39,7 +39,7 @@ const subjects: readonly Subject[] = [
   { pattern: /./u, answer: nearestSentences },
 ]
 
-/** Answers a question with quotes and counts from the guide, or states that the guide doesn't cover it. */
+/** Answers a question with quotes and counts from the guide, or says that the guide doesn't cover the question. */
 export function answerQuestion(material: Material, question: string): string {
   for (const { pattern, answer } of subjects) {
     const answerText = pattern.test(question) ? answer(material, question) : ''
@@ -48,7 +48,7 @@ export function answerQuestion(material: Material, question: string): string {
   return `The guide of ${material.guide.name || material.guide.url} has no information about that.\n\n${COMPOSER_DESCRIPTION}`
 }
 
-/** Explains the composer's abilities and which tasks need a language model. */
+/** Explains what the composer can do and which tasks need a language model. */
 function limits({ guide }: Material): string {
   return `I answer questions about ${guide.name || guide.url} from its guide: colours, fonts, products, images, logos, buttons, voice, rules and audience. I can compose an email from the brand's own lines, and in a chat search for news, weather and places, and quote a page. I cannot translate, use earlier messages or write freely: choose a language model for that.`
 }
@@ -134,7 +134,7 @@ function fonts({ guide }: Material): string {
   return renderedFamilies.length === 0 ? '' : `Its pages are set in ${joinList(renderedFamilies)}.`
 }
 
-/** Combines original lines of the brand, preferring lines that share words with the question. */
+/** Returns the brand's own lines; those that share words with the question come first. */
 function pieces(material: Material, question: string): string {
   const words = meaning(question)
   const shared = (text: string) => [...meaning(text)].filter((word) => words.has(word)).length

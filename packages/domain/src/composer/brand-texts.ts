@@ -4,7 +4,7 @@ import type { KnownFacts } from '../checks/findings/check.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 
-/** A verbatim text of the brand, with the page that it comes from, if known. */
+/** A verbatim text of the brand, with the page that contains it, if known. */
 export interface BrandLine {
   kind: 'header' | 'body' | 'product' | 'subject' | 'preview' | 'button'
   text: string
@@ -20,10 +20,10 @@ export interface BrandTexts {
   english: boolean
 }
 
-/** Matches price lists, breadcrumbs, sentence fragments, legal lines and lines with quotes, which don't represent the brand's voice. */
+/** Matches texts that don't represent the brand's voice: price lists, breadcrumbs, sentence fragments, legal lines and lines with quotes. */
 const NO_COPY = /[·|»“”"{}©]|https?:|^of\s|\bcopyright\b|\ball rights reserved\b/iu
 const MIN_BODY_WORDS = 5
-/** Maximum length of a line of copy in characters; longer texts are treated as documents. */
+/** Maximum length of a line of copy in characters; a longer text is usually a document. */
 const MAX_LINE_LENGTH = 1500
 
 /** Returns the texts of a guide's pages. */
@@ -68,7 +68,7 @@ export function brandTexts(guide: StyleGuide): BrandTexts {
 /** Returns true if the text is copy that represents the brand's voice. */
 export const isCopy = (text: string): boolean => !NO_COPY.test(text)
 
-/** Returns each sentence of all running text once, first from pages, then from products and emails. */
+/** Returns each sentence of the body text once: sentences from pages first, then those from products and emails. */
 export function brandSentences({ lines }: Pick<BrandTexts, 'lines'>): string[] {
   const running = [...lines.filter(({ kind }) => kind === 'body'), ...lines.filter(({ kind }) => kind === 'product' || kind === 'preview')]
   return [...new Set(running.flatMap(({ text }) => sentencesOf(text).map((sentence) => sentence.text)))]

@@ -8,10 +8,12 @@ import type { Writer } from './writer.ts'
 type Button = ResultOf<'generate_button_options'>['options'][number]
 
 const MAX_WORDS = 5
-/** Labels of basket and form buttons, which work only on their original page. */
+/** Matches labels of basket and form buttons, which work only on their original page. */
 const PAGE_SPECIFIC = /\b(?:basket|cart|bag|submit|sign in|log ?in|search|accept|close|menu|send me)\b/iu
 
-/** Suggests buttons from the brand's site, most similar to the input first, each linked to a matching page of the brand. */
+/**
+ * Suggests buttons from the brand's site, those most similar to the input first. Each links to a page of the brand whose name shares a word with the button.
+ */
 export const composeButtons: Writer<'generate_button_options'> = (material, { text, button }) => {
   const options = buttonsOf(material, button?.text ?? text ?? '')
   return options.length < BUTTONS ? null : { options: options.slice(0, BUTTONS) }
@@ -33,7 +35,7 @@ export function buttonsOf(material: Material, query: string): Button[] {
   return distinct([...nearest.map(({ text }) => text), ...more, ...visit], query).map((text) => ({ text, url: addressOf(material, text) }))
 }
 
-/** Returns the URL of the page whose name shares a word with a button, else the brand's URL. */
+/** Returns the URL of a page whose name shares a word with a button, else the brand's URL. */
 function addressOf({ guide }: Material, text: string): string {
   const words = meaning(text)
   const pages = [

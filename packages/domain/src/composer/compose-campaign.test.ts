@@ -28,7 +28,7 @@ const planned = () => {
   return plan.items.map((entry, index) => ({ ...entry, id: `e${index}`, itemId: null }))
 }
 
-it('plans the requested page, and the requested emails from the first to the last day of the offer', () => {
+it('plans the requested page and the requested number of emails, from the first to the last day of the offer', () => {
   const plan = planned()
   expect(plan.map(({ itemType, day }) => [itemType, day])).toEqual([
     ['email', 0],
@@ -78,7 +78,7 @@ it('writes complete items within the copy limits, from texts of the guide only',
   expect(new Set(headers.slice(0, 3)).size).toBe(3)
 })
 
-it('plans texts of the guide as talking points, and uses the talking points as headers of the item', () => {
+it('uses texts of the guide as talking points, and the talking points as headers of the item', () => {
   const plan = planned()
   for (const [index, { talking_points }] of plan.entries()) {
     expect(talking_points.length).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ it('plans texts of the guide as talking points, and uses the talking points as h
   }
 })
 
-it('uses talking points that a user edited, but not instructions to the writer', () => {
+it('uses talking points that a user edited as copy, except instructions to the writer', () => {
   const plan = planned()
   const [first, second] = plan
   if (!first || !second) throw new Error('Nothing was planned.')
@@ -109,7 +109,7 @@ it('uses talking points that a user edited, but not instructions to the writer',
   expect(write(Array.from({ length: 10 }, (_, index) => `Reason number ${index}`)).length).toBeLessThanOrEqual(12)
 })
 
-/** Composes every entry of a plan for a brand with few texts. */
+/** Composes every entry of a plan for a brand that has few texts. */
 function campaignOf(prompt: string, texts: Partial<typeof guide.textSamples> = {}, parts: Partial<typeof guide> = {}) {
   const small = { ...guide, products: [], collections: [], email: [], sources: [], description: '', reviews: [], ...parts }
   const textSamples = {
@@ -147,7 +147,7 @@ it('never uses a prompt without an announcement as the subject', () => {
   }
 })
 
-it('starts an email about a product with the name of the product, and lists the product first', () => {
+it('starts an email about a product with the product’s name, and lists that product first', () => {
   const [one, two] = guide.products.slice(0, 2).map((product) => ({ ...product, description: '' }))
   if (!one || !two) throw new Error('The sample guide has fewer than two products.')
   const items = campaignOf('Win back regulars', {}, { products: [one, two] })
@@ -156,7 +156,7 @@ it('starts an email about a product with the name of the product, and lists the 
   expect(about?.sections.find(({ type }) => type === 'products')?.products[0]).toBe(two.handle)
 })
 
-it('starts no text in the middle of a sentence unless the brand writes in lowercase', () => {
+it('starts no text mid-sentence unless the brand writes in lowercase', () => {
   const pair = (header: string, paragraph: string) => ({ header, paragraph })
   const bodiesOf = (pairs: ReturnType<typeof pair>[]) =>
     campaignOf('Win back regulars', { pairs }).flatMap((item) => item?.sections.map(({ body }) => body) ?? [])
@@ -180,7 +180,7 @@ it('uses the subject of each item as its first header', () => {
   expect(new Set(inEmails).size).toBe(inEmails.length)
 })
 
-it('shortens a brand name with an ampersand to the limit of a pre-header', () => {
+it('shortens a brand name with an ampersand to fit into a pre-header', () => {
   const named = materialOf({ ...guide, name: 'Kestrel & Oak Coffee' })
   const plan = planned()
   const [first] = compose('create_campaign', named, { brief, plan, index: 0 })?.sections ?? []
@@ -188,7 +188,7 @@ it('shortens a brand name with an ampersand to the limit of a pre-header', () =>
   expect(copyCount({ type: 'header' }, 'preheader', first?.pre_header ?? '')).toEqual({ words: 3, max: 3 })
 })
 
-it('buttons with the same label link to the same page in all items', () => {
+it('links buttons with the same label to the same page in all items', () => {
   const buttons = campaignOf('A fitting').flatMap((item) => item?.sections.flatMap(({ button }) => (button.text ? [button] : [])) ?? [])
   expect(new Set(buttons.map(({ text }) => text))).toEqual(new Set(['Book a fitting']))
   expect(new Set(buttons.map(({ url }) => url)).size).toBe(1)
@@ -215,7 +215,7 @@ it('starts a page with the best suitable hero image', () => {
   expect([topOf(0), topOf(3)]).toEqual(['portrait', 'wide'])
 })
 
-it('uses only images with a description, and each image at most once per item', () => {
+it('uses only images that have a description, and each at most once per item', () => {
   const [image] = guide.images.filter(({ kind }) => kind === 'image')
   if (!image) throw new Error('The sample guide has no image.')
   const sized = { ...image, width: 1600, height: 900, rank: 1 }
@@ -236,12 +236,12 @@ it.each([
   'Every frame is made on our Sheffield site.',
   'Warm at 20 degrees below.',
   'Following the steps of our grandfather, we burn oak.',
-])('uses copy that resembles a reference to the website: %s', (paragraph) => {
+])('uses copy that only resembles a reference to the website: %s', (paragraph) => {
   const pairs = [{ header: 'Our promise:', paragraph }]
   expect(JSON.stringify(campaignOf('A fitting', { pairs }))).toContain(paragraph)
 })
 
-it('shows the image of a product, or an image without a product, below the name of the product', () => {
+it('shows an image of the product, or one without any product, below a product’s name', () => {
   const [image] = guide.images.filter(({ kind }) => kind === 'image')
   if (!image) throw new Error('The sample guide has no image.')
   const products = guide.products.slice(0, 3).map((product, index) => ({
@@ -301,7 +301,7 @@ it('does not use legal text, customer quotes, subscription prompts or references
   )
 })
 
-it('drops images, reviews, links and products that the guide does not contain from a model response', () => {
+it('drops images, reviews, links and products from a model response that the guide does not contain', () => {
   const none = { pre_header: '', header: 'H', sub_header: '', body: 'A *b*', review: 'r', image: 'no-image', type: 'products' as const }
   const written = { ...none, button: { text: 'Buy', url: 'https://elsewhere.example/x' }, products: ['no-such-product', guide.products[0]?.handle ?? ''] }
   const section = sectionOfAnswer(written, guide, { id: 's1', number: 0 })

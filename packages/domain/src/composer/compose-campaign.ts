@@ -24,9 +24,9 @@ const MAX_BODY_WORDS = 20
 const MAX_NAME_CHARACTERS = 60
 const SUBJECTS = 3
 const MAX_PRODUCTS = 4
-/** Maximum number of talking points with a separate section, so that an item doesn't exceed the maximum number of sections. */
+/** Maximum number of talking points that get a section of their own, so that an item doesn't exceed the maximum number of sections. */
 const MAX_POINT_SECTIONS = 6
-/** Default number of days between two emails, if the brief's dates don't determine it. */
+/** Number of days between two emails if the dates of the brief don't determine it. */
 const INTERVAL_DAYS = 4
 const DAY_MS = 86_400_000
 const MIN_HERO_WIDTH = 600
@@ -63,7 +63,7 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
   const items = entries.map((entry, index) => {
     const [lead, reason] = pairs[index] ?? []
     const { opening } = openingOf(material, brief, { entry, index, lead })
-    // The offer is excluded: users can still change it, and it has a separate section.
+    // Talking points don't include the offer, because users can still change it, and it has a separate section.
     return { ...entry, talking_points: [lead, opening ? undefined : reason].flatMap((pair) => pair?.header || []) }
   })
   const sources = [
@@ -86,8 +86,8 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
 }
 
 /**
- * Writes one entry of a plan, or its remaining sections, from the brand's lines, products, images and reviews; uses each line only once per campaign if there
- * are enough lines. Null without a brief or plan.
+ * Writes one entry of a plan, or its remaining sections, from the brand's lines, products, images and reviews. Repeats no line within a campaign if there are
+ * enough lines; returns null without a brief or plan.
  */
 export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief, plan = [], index = 0, written = [] }) => {
   const entry = plan[index]
@@ -102,7 +102,7 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const titles = new Set(guide.products.map(({ title }) => title))
   // The same label links to the same page in all entries of a plan.
   const button = buttonsOf(material, entry.goal).find(({ text }) => !titles.has(text)) ?? { text: '', url: '' }
-  // Images without a description are skipped, because only a user can describe an image for readers who can't see it.
+  // Skips images without a description, because only a user can describe an image for readers who can't see it.
   const described = guide.images.filter(hasDescription)
   const images = described.filter(({ kind, width, rank = 6 }) => kind === 'image' && width >= MIN_HERO_WIDTH && rank <= 2).toSorted(byRank)
   const imagesFor = (heading: string, candidates: readonly Image[]) => (titles.has(heading) ? imagesOfProduct(guide, heading, candidates) : candidates)
@@ -118,7 +118,7 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
     images.filter(({ id }) => id !== top),
   )
   const second = others.find(({ id }) => id === images[(index * 2 + 1) % images.length]?.id)?.id ?? others[0]?.id ?? ''
-  // Entries that promise a review get one first; the other entries share the rest.
+  // Entries whose goal is to show a review get the first reviews, and the other entries share the rest.
   const promised = plan.flatMap(({ goal }, place) => (goal === GOAL_WITH_REVIEW ? [place] : []))
   const review = quotable(material, products)[promised.includes(index) ? promised.indexOf(index) : index + promised.filter((place) => place > index).length]
   const none = { pre_header: '', sub_header: '', body: '', button: { text: '', url: '' }, products: [], image: '', review: '' }
@@ -146,15 +146,15 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
 }
 
 /**
- * Returns the images that show a product: those of its page and those whose description names it. Without any, returns the images that show no product, because
- * an image of another product would mislead readers.
+ * Returns the images that show a product: those on its page and those whose description mentions it. Without such images, returns those that show no product,
+ * because an image of another product would mislead readers.
  */
 function imagesOfProduct({ products }: Material['guide'], title: string, images: readonly Image[]): Image[] {
   const own = images.filter((image) => productsShownIn(image, products).includes(title))
   return own.length > 0 ? own : images.filter((image) => productsShownIn(image, products).length === 0)
 }
 
-/** Returns the titles of the products that an image shows. Of titles that contain each other, only the longest counts as named. */
+/** Returns the titles of the products that an image shows. If one title contains another, only the longer one counts as mentioned. */
 function productsShownIn({ url, originalURL, alt, caption }: Image, products: readonly Product[]): string[] {
   const path = withoutQuery(originalURL)
   const ofPage = products.filter(({ images }) =>
@@ -171,8 +171,8 @@ const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? ''
 type PlannedEntry = Pick<CampaignPlanEntry, 'goal' | 'subjects' | 'talking_points'>
 
 /**
- * Returns the subject of an entry and its first heading, which repeats the subject. If the subject is the offer, the announcement replaces the heading; if the
- * lead pair has the subject as its heading, the heading is empty.
+ * Returns the subject of an entry and its first heading, which repeats the subject. If the subject is the offer, the heading is the announcement; if the lead
+ * pair already has the subject as its heading, the heading is empty.
  */
 function openingOf(material: Material, brief: CampaignBrief, { entry, index, lead }: { entry: PlannedEntry; index: number; lead: Pair | undefined }) {
   const announcement = announcementOf(brief.prompt)
@@ -181,8 +181,8 @@ function openingOf(material: Material, brief: CampaignBrief, { entry, index, lea
 }
 
 /**
- * Assigns heading and text pairs to each entry of a plan: first the pair matching the entry's subject, else its first talking point, else the next unused pair.
- * The pairs of its talking points follow, or one more pair that gives a reason; no pair is reused if there are enough.
+ * Assigns pairs of heading and text to each entry of a plan: first the pair that matches the entry's subject, else its first talking point, else the next
+ * unused pair. The pairs of its talking points follow, or else one more pair that gives a reason; no pair is reused if there are enough.
  */
 function pairsOfPlan(material: Material, brief: CampaignBrief, plan: readonly PlannedEntry[]): Pair[][] {
   const titles = productsOf(material, brief).map(({ title }) => title)
@@ -204,8 +204,8 @@ function pairsOfPlan(material: Material, brief: CampaignBrief, plan: readonly Pl
 }
 
 /**
- * Returns the pair whose heading is a talking point. A point written by the user becomes a heading, or a text if it is long; an instruction is replaced by its
- * announcement for readers.
+ * Returns the pair whose heading is a talking point. A talking point from the user becomes a heading or, if long, a text; an instruction to the writer is
+ * replaced by the announcement in it.
  */
 function pairOfPoint(point: string, pairs: readonly Pair[]): Pair | [] {
   const pair = pairs.find(({ header }) => header === point)
@@ -214,7 +214,7 @@ function pairOfPoint(point: string, pairs: readonly Pair[]): Pair | [] {
   return point.length > MAX_SUBJECT_CHARACTERS ? { header: '', body: sentencesWithin(point, MAX_BODY_WORDS) } : { header: point, body: '' }
 }
 
-/** Returns the products of the brief. If the brief has no products, returns the available products of the guide that share most words with it. */
+/** Returns the products of the brief or, if it has none, the available products of the guide that share the most words with the brief. */
 function productsOf({ guide }: Material, brief: CampaignBrief) {
   const chosen = guide.products.filter(({ handle }) => brief.products.includes(handle))
   if (chosen.length > 0) return chosen
@@ -246,7 +246,7 @@ function goalsOf({ emails, offer }: CampaignBrief, { products, reviews }: { prod
   })
 }
 
-/** Returns the day of each email, between the later start and the earlier end of campaign and offer. */
+/** Returns the day of each email, as an offset. The first day is the later start of campaign and offer, and the last day is the earlier end. */
 function daysOf(brief: CampaignBrief, count: number): number[] {
   const first = firstDayOf(brief)
   const ends = [brief.until, brief.offer?.until].map((date) => dayOf(brief, date)).filter((day) => day !== null)
@@ -261,8 +261,8 @@ const firstDayOf = (brief: CampaignBrief) => Math.max(0, dayOf(brief, brief.offe
 const dayOf = ({ from }: CampaignBrief, date: string | null | undefined) => (from && date ? Math.round((Date.parse(date) - Date.parse(from)) / DAY_MS) : null)
 
 /**
- * Returns the announcement, followed by product names and by subjects and headings that pass the brand's checks, each once. Texts that share most words with
- * the brief come first.
+ * Returns possible subjects, each once: the announcement, then product names, and subjects and headings that pass the brand's checks. Texts that share the most
+ * words with the brief come first.
  */
 function subjectsOf(material: Material, brief: CampaignBrief): string[] {
   const titles = productsOf(material, brief).map(({ title }) => title)
@@ -279,8 +279,8 @@ function subjectsOf(material: Material, brief: CampaignBrief): string[] {
 }
 
 /**
- * Returns the heading and text pairs most similar to the query; pairs that fit without truncation come first. A text that starts mid-sentence is cut to start
- * at the next sentence.
+ * Returns the pairs of heading and text that are most similar to the query; pairs that need no truncation come first. A text that starts mid-sentence begins at
+ * its next sentence instead.
  */
 function copyOf(material: Material, query: string): Pair[] {
   const queryTerms = meaning(query)
@@ -291,7 +291,7 @@ function copyOf(material: Material, query: string): Pair[] {
       isForSubscribers(header) && isForSubscribers(body) && !body.trimEnd().endsWith(':') && !reviews.some((text) => text.includes(body.toLowerCase())),
   )
   const fragments = usable.filter(({ body }) => startsInLowerCase(body)).length
-  // A brand that writes mostly in lowercase does so on purpose.
+  // A brand most of whose texts start in lowercase writes that way on purpose.
   const complete = (body: string) => (startsInLowerCase(body) && fragments * 2 < usable.length ? withoutFirstSentence(body) : body)
   return usable
     .map(({ header, body }) => ({ header, body: complete(body) }))
@@ -324,8 +324,8 @@ function collectionOf({ guide }: Material, products: readonly { handle: string; 
 const byRank = (a: { rank?: number }, b: { rank?: number }) => (a.rank ?? 6) - (b.rank ?? 6)
 
 /**
- * Matches texts that do not suit subscribers: prompts to subscribe or write a message, praise by customers and headings of review lists, and texts that refer
- * to another part of the website.
+ * Matches texts that are unsuitable for subscribers: prompts to subscribe or to write a message, praise from customers, headings of review lists, and
+ * references to other parts of the website.
  */
 const NOT_FOR_SUBSCRIBERS = new RegExp(
   [
@@ -344,7 +344,7 @@ const NOT_FOR_SUBSCRIBERS = new RegExp(
 )
 const isForSubscribers = (text: string): boolean => !NOT_FOR_SUBSCRIBERS.test(text.trim())
 
-/** Returns true for a text that looks like the rest of a sentence that begins with an image or a styled name. */
+/** Returns true for a text that starts in lowercase. Such a text is probably the rest of a sentence that begins with an image or a styled name. */
 const startsInLowerCase = (text: string): boolean => /^\p{Ll}/u.test(text)
 const withoutFirstSentence = (text: string): string => text.slice(sentencesOf(text)[1]?.start ?? text.length)
 

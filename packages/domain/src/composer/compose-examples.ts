@@ -20,7 +20,7 @@ const kinds: readonly [kind: string, of: BrandLine['kind']][] = [
   ['button', 'button'],
 ]
 
-/** Returns lines that represent the brand, verbatim, and new pieces composed of its lines, each with its source lines. */
+/** Returns verbatim lines that represent the brand, and new pieces composed of such lines, each with its source lines. */
 export function composeExamples(material: Material): ResultOf<'generate_synthetic_brand_copy'> {
   const { checks: compiled } = material
   const copy = kinds.flatMap(([kind, of]) => bestLines(material, compiled, [of], MAX_OF_KIND).map(({ text }) => ({ kind, text, made_from: [] })))

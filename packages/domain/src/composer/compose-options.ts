@@ -14,7 +14,10 @@ import type { Writer } from './writer.ts'
 
 const SHORT_TEXT_WORDS = 10
 
-/** Suggests alternatives for a text: corrected by the rules, without filler words, its first sentence, then the brand's most similar lines. */
+/**
+ * Suggests alternatives for a text: the text corrected by the rules, the text without filler words, its first sentence, and then the brand's most similar
+ * lines.
+ */
 export const composeOptions: Writer<'copy_options'> = (material, { text, subject, header, sub_header, pre_header, body }) => {
   const original = (text ?? subject ?? header ?? sub_header ?? pre_header ?? body ?? '').trim()
   const short = wordsOf(original).length <= SHORT_TEXT_WORDS
@@ -39,7 +42,7 @@ export const composeOptions: Writer<'copy_options'> = (material, { text, subject
 
 const linesOf = (lines: readonly BrandLine[]) => lines.map(({ text }) => text)
 
-/** Returns other texts of the brand, used if it has few lines. */
+/** Returns further texts of the brand, for brands that have few lines. */
 const partsOf = ({ guide }: Material) => [
   guide.description,
   ...guide.products.flatMap(({ title, description }) => [title, description]),
@@ -47,7 +50,7 @@ const partsOf = ({ guide }: Material) => [
   guide.name,
 ]
 
-/** Removes duplicates and texts equal to the original, preserving the order. */
+/** Removes duplicates and texts that equal the original, and preserves the order. */
 export function distinct(texts: readonly string[], original = ''): string[] {
   const seen = new Set([original.toLowerCase()])
   return texts.filter((text) => {
@@ -63,13 +66,12 @@ const fillers = findTerms(
   () => '',
 )
 
-/** Removes filler words. */
 export function withoutFillers(text: string): string {
   const fixes = fillers(text, 'text').flatMap(({ fix }) => fix ?? [])
   return fixes.reduceRight((shorter, fix) => withFix(shorter, fix), text)
 }
 
-/** Returns the first sentence, or the part before the first comma if there is only one sentence. */
+/** Returns the first sentence or, if there is only one sentence, the part before its first comma. */
 function firstPart(text: string): string {
   const [first, second] = sentencesOf(text)
   if (first && second) return first.text

@@ -8,7 +8,7 @@ import { joinList, joinSentences, quote } from './join-texts.ts'
 import type { Material } from './material.ts'
 import { voiceMeasures } from './voice-measures.ts'
 
-/** An audience mentioned on a page, such as "a person with a filter and a plan", with its sentence. */
+/** A phrase on a page that describes an audience, such as "a person with a filter and a plan", with the sentence that contains it. */
 interface AudiencePhrase {
   phrase: string
   sentence: string
@@ -20,20 +20,20 @@ const PERSON_NOUN =
 
 const WITH_MORE = '(?:\\s(?:who|with|that|whose|where|of|in|on)\\s[^.,;:!?“”]{2,60})?'
 
-/** Matches "for a person with a filter", or "people who miss their grandfather" anywhere. */
+/** Matches "for a person with a filter", and "people who miss their grandfather" in any position. */
 const PATTERNS = [
   new RegExp(`\\bfor\\s((?:(?:a|an|the|any|every|all|your|our|busy|small|large|young)\\s)*(?:[\\p{L}’'-]+\\s){0,2}?(?:${PERSON_NOUN})\\b${WITH_MORE})`, 'iu'),
   /\b((?:people|those|anyone|everyone|somebody|someone|families|teams)\s(?:who|whose|with)\s[^.,;:!?“”]{2,60})/iu,
 ]
 
-/** Phrases such as "for everyone involved in the price of …", which are too broad to describe an audience. */
+/** Matches phrases that are too broad to describe an audience, such as "for everyone involved in the price of …". */
 const GENERIC_AUDIENCE = /^(?:the |our |your )*(?:everyone|everybody|people|customers|users|those|home|house|table|team|friends)$/iu
 
 const MAX_PERSONAS = 3
 const MAX_NAME_LENGTH = 60
 const NOT_STATED = 'The pages do not say.'
 
-/** Returns the site's audiences with the sentences that mention them. Omits ages, incomes and names, because no page states them. */
+/** Returns the audiences that the site mentions, with the sentences that mention them. Omits ages, incomes and names, because no page states them. */
 export function composePersonas(material: Material): ResultOf<'get_brand_personas'> {
   const phrases = audiencePhrases(material)
   const insights = insightLines(material)
@@ -70,13 +70,13 @@ function personaOf(material: Material, insights: InsightLines, { phrase, sentenc
   }
 }
 
-/** Capitalizes the phrase, and truncates it before a relative clause if it is too long. */
+/** Capitalizes the phrase; if it is too long, truncates it before a relative clause. */
 function nameOf(phrase: string): string {
   const short = phrase.length > MAX_NAME_LENGTH ? phrase.replace(/\s(?:who|where|that|whose)\s.*$/iu, '') : phrase
   return capitalised(short.length > MAX_NAME_LENGTH ? `${short.slice(0, MAX_NAME_LENGTH - 1).replace(/\s\S*$/u, '')}…` : short)
 }
 
-/** Returns the audiences mentioned on the site, each phrase once, in page order. Supports English only. */
+/** Returns the phrases that describe an audience, each once, in page order. Supports English only. */
 function audiencePhrases({ lines, english }: Material): AudiencePhrase[] {
   if (!english) return []
   const found = new Map<string, AudiencePhrase>()

@@ -76,7 +76,7 @@ function promptOf(material: Material, role: string, more: readonly string[]): st
   ].join('\n\n')
 }
 
-/** Returns the stored guidelines, or the measured voice if no guidelines exist yet. */
+/** Returns the stored guidelines; if there are none yet, the voice measured on the brand's pages. */
 function savedGuidelines(material: Material): CopyGuidelines {
   const { guidelines } = material
   return guidelines.overview.voice !== '' || rulesOf(guidelines).length > 0 ? guidelines : putResult(guidelines, 'get_brand_voice', composeVoice(material))

@@ -17,7 +17,7 @@ const contentOf = (replied: ComposerReply) => ('content' in replied ? replied.co
 const called = (replied: ComposerReply) =>
   'function_call' in replied ? { name: replied.function_call.name, result: JSON.parse(replied.function_call.arguments) } : null
 
-test('calls the requested function with the message or the JSON input of the user', () => {
+test('calls the requested function with the user’s message or its JSON input', () => {
   const plain = called(reply('Our amazing coffee!', { functions: [{ name: 'rewrite' }, { name: 'copy_options' }], function_call: { name: 'rewrite' } }))
   expect(plain).toMatchObject({ name: 'rewrite', result: { text: 'Our coffee.' } })
   const section = called(reply('{"header": "Night Ferry is back!", "body": "A decaf."}', { function_call: { name: 'section_variations' } }))
@@ -25,7 +25,7 @@ test('calls the requested function with the message or the JSON input of the use
   expect(called(reply('{"text": 5, "broken"', { function_call: { name: 'rewrite' } }))?.result.text).toContain('"broken"')
 })
 
-test('calls the only available function, unless function calls are disabled', () => {
+test('calls the only available function unless function calls are disabled', () => {
   expect(called(reply('Go', { functions: [{ name: 'get_brand_voice' }] }))?.name).toBe('get_brand_voice')
   expect(called(reply('Go', { functions: [{ name: 'get_brand_voice' }, { name: 'make_copy' }] }))).toBeNull()
   expect(called(reply('Go', { functions: [{ name: 'get_brand_voice' }], function_call: 'none' }))).toBeNull()
@@ -45,7 +45,7 @@ test.each([
   ['Who is Kestrel & Oak?', 'Small-batch coffee'],
   ['When is delivery?', 'https://kestrelandoak.example/'],
   ['Write me an email about Huye Hill', 'Huye Hill\nCherries are floated'],
-])('answers “%s” from the guide and states that the composer is not a language model', (question, part) => {
+])('answers “%s” from the guide, and states that the composer is not a language model', (question, part) => {
   const content = contentOf(reply(question))
   expect(content).toContain(part)
   expect(content).toContain('not a language model')
@@ -58,7 +58,7 @@ test('describes the buttons of a guide', () => {
   )
 })
 
-test('states that the guide does not contain the answer', () => {
+test('says so if the guide does not contain the answer', () => {
   expect(contentOf(reply('Who founded the moon?'))).toMatch(/^The guide of Kestrel & Oak has no information about that\./u)
   expect(contentOf(reply('Who is Napoleon?'))).toMatch(/has no information about that/u)
   expect(contentOf(reply('Go', { function_call: { name: 'make_film' } }))).toContain('choose a language model')

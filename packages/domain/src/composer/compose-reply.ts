@@ -6,7 +6,7 @@ import { answerFromTool, chooseTool } from './use-tools.ts'
 import { type WriterInput, writerInput } from './writer.ts'
 import { compose } from './writers.ts'
 
-/** A completion request: messages, available functions, and an optional forced call. */
+/** A request for a completion: messages, available functions, and optionally the function to call. */
 export interface ComposerRequest {
   messages: readonly { role: string; name?: string; content?: string | null }[]
   functions?: readonly { name: string }[]
@@ -19,9 +19,9 @@ export interface ComposerRequest {
 export type ComposerReply = { content: string } | { function_call: { name: string; arguments: string } }
 
 /**
- * Returns the built-in composer's reply, deterministically: calls the assistant tool that a question needs or answers from its result, else calls the specified
- * function or, unless calls are disabled, the only available one, else answers from the guide. Function arguments are computed from the user's last message
- * (text, or JSON of a text, a section or a persona).
+ * Returns the built-in composer's reply, which is deterministic: it calls the assistant tool that a question needs or answers from the tool's result; else
+ * calls the specified function or, unless calls are disabled, the only available one; else answers from the guide. Function arguments are computed from the
+ * user's last message, which is a text or the JSON of a text, a section or a persona.
  */
 export function composeReply({ messages, functions = [], function_call = 'auto', material: guide }: ComposerRequest): ComposerReply {
   const userText = messages.findLast(({ role }) => role === 'user')?.content ?? ''

@@ -17,7 +17,8 @@ const MAX_SUB_HEADER = 5
 const MAX_BODY = 20
 
 /**
- * Suggests variations of a section: the section corrected by the rules, then the brand's most similar heading and text pairs, within the limits of email copy.
+ * Suggests variations of a section within the limits of email copy: first the section corrected by the rules, then the brand's most similar pairs of heading
+ * and text.
  */
 export const composeVariations: Writer<'section_variations'> = (material, input) => {
   const { checks: compiled } = material
@@ -52,7 +53,7 @@ function sectionOf({ lines, guide }: Material, { header, body }: Pair, input: Wr
   return { pre_header: pre, header, sub_header: near(headings, MAX_SUB_HEADER), body: sentencesWithin(body, MAX_BODY), button: button ?? { text: '', url: '' } }
 }
 
-/** Returns as many whole sentences as fit into `max` words; truncates the first sentence if it is longer. */
+/** Returns as many whole sentences as fit into `max` words; if not even the first sentence fits, truncates it. */
 export function sentencesWithin(text: string, max: number): string {
   let result = ''
   for (const { text: sentence } of sentencesOf(text)) {
@@ -64,7 +65,10 @@ export function sentencesWithin(text: string, max: number): string {
   return result !== '' || words.length === 0 ? result : `${text.slice(0, words[Math.min(max, words.length) - 1]?.end)}…`
 }
 
-/** Returns headings with their paragraphs, products with their descriptions, emails with their previews, then headings combined with running text. */
+/**
+ * Returns pairs of heading and text: headings with their paragraphs, products with their descriptions, emails with their previews, and then combinations of
+ * headings and body text.
+ */
 export function pairsOf({ guide, lines }: Material): Pair[] {
   const headings = lines.filter(({ kind }) => kind === 'header').map(({ text }) => text)
   const texts = lines.filter(({ kind }) => isRunning(kind)).map(({ text }) => text)
@@ -78,7 +82,7 @@ export function pairsOf({ guide, lines }: Material): Pair[] {
   ].filter(({ header, body }) => header !== '' && body !== '')
 }
 
-/** Returns the heading and text of the given section; a missing heading is replaced by the brand's most similar one. */
+/** Returns the section's pair of heading and text; the brand's most similar heading replaces a missing heading. */
 function pairOf(material: Material, { header, body, text }: WriterInput): Pair | null {
   const original = body ?? text ?? ''
   if (!header && original === '') return null

@@ -12,7 +12,7 @@ import { patterns, type VoiceMeasures, voiceMeasures } from './voice-measures.ts
 const MAX_EXAMPLES = 4
 const MAX_NAMED = 4
 
-/** Kinds of copy with a separate guideline, each with a pattern for related habits. */
+/** Kinds of copy that have a separate guideline, each with a pattern for habits that concern it. */
 const kinds: readonly { name: string; of: readonly BrandLine['kind'][]; about: RegExp }[] = [
   { name: 'Headlines', of: ['header'], about: /headlines?|headings?/iu },
   { name: 'Product copy', of: ['product'], about: /sentences to/iu },
@@ -20,7 +20,7 @@ const kinds: readonly { name: string; of: readonly BrandLine['kind'][]; about: R
   { name: 'Buttons', of: ['button'], about: /buttons?/iu },
 ]
 
-/** Returns the voice measured on the brand's pages. Properties without evidence stay empty. */
+/** Returns the voice measured on the brand's pages. Properties without evidence remain empty. */
 export function composeVoice(material: Material): ResultOf<'get_brand_voice'> {
   const measures = voiceMeasures(material)
   const { habits, checks } = material
@@ -99,7 +99,7 @@ function voiceOf({ guide, english }: Material, measures: VoiceMeasures, traits: 
   )
 }
 
-/** Returns the brand's statements of principle: its sentences with "we" and a negation. */
+/** Returns the brand's principles: its sentences that contain "we" and a negation. */
 function ethosOf(material: Material): string {
   const denials = brandSentences(material).filter((text) => material.english && patterns.we.test(text) && patterns.denial.test(text))
   return denials.slice(0, 2).map(quote).join(' ')

@@ -23,7 +23,7 @@ const inputs: WriterInput[] = [
   { header: 'Spring is here', body: 'New bags leave tomorrow, and they are the best.', button: { text: 'See it' } },
 ]
 
-/** Runs a complete generation with the composer, as a server run does. */
+/** Runs a complete generation with the composer, like a run on the server. */
 function generated(guide: StyleGuide): CopyGuidelines {
   let guidelines = emptyCopyGuidelines()
   for (const done = new Set<GenerationStep>(); nextSteps(done).length > 0; ) {
@@ -37,7 +37,7 @@ function generated(guide: StyleGuide): CopyGuidelines {
   return guidelines
 }
 
-/** Builds a random brand from invented words that occur in no other brand or dictionary. */
+/** Builds a random brand whose words are invented and occur in no dictionary or other brand. */
 function randomGuide(seed: number, language: string | null = 'en'): StyleGuide {
   let state = seed
   const next = (below: number) => {
@@ -76,7 +76,7 @@ function randomGuide(seed: number, language: string | null = 'en'): StyleGuide {
   })
 }
 
-/** Campaign functions need a brief and are tested in compose-campaign.test.ts. */
+/** Excludes campaign functions, which need a brief; compose-campaign.test.ts tests them. */
 const textFunctions = functionNames.filter((name) => name !== 'plan_campaign' && name !== 'create_campaign' && name !== 'revise_texts')
 
 const guides: [string, StyleGuide][] = [
@@ -93,13 +93,13 @@ const write = (guide: StyleGuide): [FunctionName, WriterInput, unknown][] => {
 const before = new Map(guides.map(([, guide]) => [guide, write(guide)]))
 const written = (guide: StyleGuide) => before.get(guide) ?? []
 
-test.each(guides)('the results for %s match their schemas, and a second call returns equal results', (_, guide) => {
+test.each(guides)('returns equal results for %s in two calls, and the results match their schemas', (_, guide) => {
   const first = written(guide)
   for (const [name, , result] of first) if (result !== null) expect(() => results[name].parse(result)).not.toThrow()
   expect(write(guide)).toEqual(first)
 })
 
-test('writes all results for the sample guide, and makes no claims about a brand without texts', () => {
+test('returns all results for the sample guide, and makes no claims about a brand without texts', () => {
   for (const [name, input, result] of written(guides[0]?.[1] as StyleGuide))
     if (name !== 'rewrite' || input.text || input.body) expect(result, name).not.toBeNull()
   const nothing = new Map(written(guides[1]?.[1] as StyleGuide).map(([name, , result]) => [name, result]))
@@ -119,13 +119,13 @@ const sources = ['.', '../checks/find', '../checks/text', '../checks/grammar', '
     .map((file) => readFileSync(new URL(file, path), 'utf8'))
 })
 const bare = (text: string) => wordsOf(text.toLowerCase().replaceAll('’', "'")).flatMap((word) => [word.text, ...word.text.split(/['.,-]/u)])
-/** Vocabulary of the composer and the checks; all other words must come from the brand or the request. */
+/** Words of the composer and the checks. All other words must come from the brand or the request. */
 const sourceWords = new Set(bare(sources.join('\n')))
-/** Computed measures; any other number must occur in the guide. */
+/** Matches computed measures; any other number must occur in the guide. */
 const MEASURES =
   /followed by \d+ of \d+|\d+ texts contain numbers|in \d+ of \d+|\d+ of \d+ (?:texts|sentences)|its \d+ sentences|\d+ words?\b|on \d+ sentences?|at most \d+|grade \d+(?:\.\d)?|contains \d+ products?|in \d+ collections?|a (?:sentence|paragraph) of \d+|in \d+ reviews/giu
 
-test.each(guides)('the results for %s contain no facts that are missing in the guide', (_, guide) => {
+test.each(guides)('returns no facts for %s that are missing in the guide', (_, guide) => {
   const guideJson = JSON.stringify({ ...guide, id: '', facts: {} })
   for (const [name, input, result] of written(guide)) {
     const allowedText = `${guideJson} ${JSON.stringify(input)}`.replaceAll('\\"', '"')
@@ -158,7 +158,7 @@ function strings(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : []
 }
 
-test.each(guides)('code can check all rules for %s, and the golden lines pass or fail as marked', (_, guide) => {
+test.each(guides)('writes only rules for %s that code can check, and golden lines that pass or fail as marked', (_, guide) => {
   const guidelines = generated(guide)
   const material = materialOf({ ...guide, copyGuidelines: guidelines })
   const compiled = compileGuidelines(guidelines, material.facts)
@@ -216,7 +216,7 @@ test('does not use texts of the brand that violate its rules', () => {
   expect(postsOf('luxury')).toEqual([])
 })
 
-test('returns different alternatives that follow the rules and the copy limits', () => {
+test('returns distinct alternatives that follow the rules and the copy limits', () => {
   const material = materialOf(sampleGuide())
   const input = { text: 'Hurry! Our amazing new coffee is roasted for you at 7 in the morning.' }
   const options = compose('copy_options', material, input)?.options ?? []
@@ -234,7 +234,7 @@ test('returns different alternatives that follow the rules and the copy limits',
   expect(new Set(buttons.map(({ text }) => text)).size).toBe(3)
 })
 
-test('measures the tone of the brand’s texts, and returns no tone for too few texts', () => {
+test('measures the tone of the brand’s texts, but not if there are too few texts', () => {
   const quiet = compose('get_brand_voice', materialOf(sampleGuide()))?.guidelines[0]?.tone ?? []
   expect(quiet.map(({ name, value }) => [name, value < 35 ? 'first' : value > 65 ? 'second' : 'between'])).toEqual([
     ['Reserved to Warm', 'between'],
@@ -247,7 +247,7 @@ test('measures the tone of the brand’s texts, and returns no tone for too few 
   expect(compose('get_brand_voice', materialOf(few))).toMatchObject({ guidelines: [{ tone: [] }] })
 })
 
-test('at least 90 % of the brand’s texts pass the composed guidelines', () => {
+test('composes guidelines that at least 90 % of the brand’s texts pass', () => {
   const guide = sampleGuide()
   const guidelines = generated(guide)
   const { lines, facts } = materialOf(guide)
@@ -258,7 +258,7 @@ test('at least 90 % of the brand’s texts pass the composed guidelines', () => 
   expect(passing.length / lines.length).toBeGreaterThan(0.9)
 })
 
-test('revises texts to follow the rules, or changes only their length', () => {
+test('revises texts to follow the rules or to be shorter, and nothing else', () => {
   const material = materialOf(sampleGuide())
   const text = 'It is really very good bread. We bake it every morning.'
   const texts = [

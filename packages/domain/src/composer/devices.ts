@@ -40,10 +40,10 @@ const devices: readonly Device[] = [
   { name: 'Figures', description: 'gives the number', found: byPattern(/\d/u) },
 ]
 
-/** Returns rhetorical strategies that occur at least twice in a brand's lines, with their frequency and an example. */
+/** Returns the rhetorical strategies that occur at least twice in a brand's lines, each with its frequency and an example. */
 export const strategiesOf = (material: Material): Omit<Trait, 'id'>[] => counted(material, strategies)
 
-/** Returns writing devices in the same format as `strategiesOf`. */
+/** Returns the writing devices in a brand's lines, in the same format as `strategiesOf`. */
 export const devicesOf = (material: Material): Omit<Trait, 'id'>[] => counted(material, devices)
 
 function counted({ lines, english }: Material, kinds: readonly Device[]): Omit<Trait, 'id'>[] {

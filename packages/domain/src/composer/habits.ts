@@ -19,13 +19,13 @@ interface Candidate {
   english?: boolean
 }
 
-/** Minimum share and number of applicable lines that must follow a habit. */
+/** Minimum share and minimum number of applicable lines that must follow a rule for it to be a habit. */
 const MIN_KEPT_SHARE = 0.9
 const MIN_LINES = 5
 
 const running = ({ kind }: BrandLine) => isRunning(kind)
 const titles = ({ kind, text }: BrandLine) => (kind === 'header' || kind === 'subject') && wordsOf(text).length >= 3
-/** Selects lines that follow a rule or its opposite; other lines are no evidence for either. */
+/** Selects lines that follow a rule or its opposite, because other lines are not evidence for either. */
 const either =
   (first: Check['find'], second: Check['find']) =>
   ({ kind, text }: BrandLine) =>
@@ -74,7 +74,7 @@ function measure({ facts }: Pages, list: RuleLine['list'], rule: string, lines: 
   return [{ list, text: `${rule} (followed by ${kept} of ${of} ${[`${head}s`, ...tail].join(' ')})` }]
 }
 
-/** Returns the maximum length of sentences, headings, subjects and buttons, ignoring the longest one in twenty. */
+/** Returns length limits of sentences, headings, subjects and buttons that exclude only the longest one in twenty. */
 function limits(material: Pages): Habit[] {
   const kinds: [string, (max: number) => string, Pick<BrandLine, 'kind' | 'text'>[]][] = [
     [

@@ -2,13 +2,13 @@ import { wordsOf } from '../checks/text/pieces.ts'
 import { brandSentences } from './brand-texts.ts'
 import type { Material } from './material.ts'
 
-/** Sentences of the brand, grouped by their message to customers. Supports English only. */
+/** Sentences of the brand by their message to customers. Supports English only. */
 export interface InsightLines {
-  /** Claims of uniqueness, with words such as "only", "never" and "own". */
+  /** Claims of uniqueness, which contain words such as "only", "never" and "own". */
   unique: string[]
-  /** Statements about practices that the brand avoids. */
+  /** Statements about things that the brand does not do. */
   denials: string[]
-  /** Incentives, with words such as free, less and change it whenever you like. */
+  /** Incentives, which contain expressions such as "free", "less" and "change it whenever you like". */
   motives: string[]
   /** Problems that the brand mentions. */
   troubles: string[]
@@ -27,10 +27,7 @@ const MIN_WORDS = 4
 const MAX_WORDS = 32
 const MAX_LINES = 5
 
-/**
- * Sorts sentences into one list per kind of message, such as problems and promises. Each sentence is in one list only, and each list contains at most
- * `MAX_LINES` sentences.
- */
+/** Assigns each sentence to at most one kind of message, such as problems or promises. Each list contains at most `MAX_LINES` sentences. */
 export function insightLines(material: Material): InsightLines {
   const sentences = material.english
     ? [

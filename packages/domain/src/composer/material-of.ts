@@ -6,7 +6,7 @@ import type { Habit } from './habit.ts'
 import { habitsOf } from './habits.ts'
 import { type Material, type Pages, pagesOf } from './material.ts'
 
-/** Returns a guide's writing material, with measured habits and compiled rules, each computed once. */
+/** Returns the writing material from a guide, with measured habits and compiled rules; computes each of them only once. */
 export function materialOf(guide: StyleGuide): Material {
   const pages = pagesOf(guide)
   const habits = habitsOf(pages)

@@ -11,15 +11,15 @@ export interface Pages extends BrandTexts {
   guidelines: CopyGuidelines
 }
 
-/** All material available to the composer, which uses no other source. */
+/** All material available to the composer, which uses no other sources. */
 export interface Material extends Pages {
   habits: Habit[]
-  /** Checks of the brand's guidelines, or of its measured habits if the brand has no guidelines yet. */
+  /** Checks compiled from the brand's guidelines or, if it has none yet, from its measured habits. */
   checks: CompiledChecks
 }
 
-/** Returns the texts of a guide's pages with the guidelines. */
+/** Returns the texts on a guide's pages, together with the guidelines. */
 export const pagesOf = (guide: StyleGuide): Pages => ({ ...brandTexts(guide), guidelines: guidelinesOf(guide) })
 
-/** Returns the kind of copy for checks that corresponds to a kind of line. */
+/** Returns the kind of copy as which a kind of line is checked. */
 export const placeOf = (kind: BrandLine['kind']): Place => (kind === 'product' || kind === 'preview' ? 'body' : kind)

@@ -3,14 +3,14 @@ import type { VoiceMeasures } from './voice-measures.ts'
 
 /** Minimum number of sentences for a measurable tone. */
 const MIN_SENTENCES = 8
-/** Reading grades of plain text and of specialist text. */
+/** Reading grades of easy text and of specialist text. */
 const EASY_GRADE = 5
 const HARD_GRADE = 15
 
 /**
- * Returns the tone measured on a brand's pages, in percent per scale (the tick next to each slider); scales based on words support English only. Texts with
- * "we" or "you" count as warm, the absence of exclamations and questions as serious, full forms and a high grade as formal, long words and a high grade as
- * technical, exclamations and praise as bold.
+ * Returns the tone measured on a brand's pages, in percent per scale, which sliders show as a tick; scales that are based on words support English only. Warm
+ * is measured by "we" and "you", serious by the absence of exclamations and questions, formal by full forms and a high grade, technical by long words and a
+ * high grade, bold by exclamations and praise.
  */
 export function measuredTone(measures: VoiceMeasures): Omit<Tone, 'id'>[] {
   const { texts, sentences, grade } = measures

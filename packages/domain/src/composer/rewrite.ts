@@ -4,10 +4,10 @@ import type { Finding, Fix, Place } from '../checks/findings/finding.ts'
 import { withFix } from '../checks/with-fix.ts'
 import type { Writer } from './writer.ts'
 
-/** Maximum number of correction passes. Fixes add no findings, so each pass reduces them. */
+/** Maximum number of correction passes. Each pass reduces the number of findings, because fixes cause no new findings. */
 const MAX_PASSES = 10
 
-/** Applies every fix of the checks to a text and returns the messages of the findings. */
+/** Applies all fixes of the checks to a text, and returns the text with the messages of the findings. */
 export function corrected(text: string, compiled: CompiledChecks, place: Place = 'text'): { text: string; changes: string[] } {
   const changes: string[] = []
   let now = text
@@ -20,7 +20,7 @@ export function corrected(text: string, compiled: CompiledChecks, place: Place =
   return { text: now, changes }
 }
 
-/** Returns the findings with non-overlapping fixes, in order. */
+/** Returns the findings whose fixes don't overlap, in order. */
 function nonOverlapping(findings: readonly Finding[]): (Finding & { fix: Fix })[] {
   let end = -1
   return findings

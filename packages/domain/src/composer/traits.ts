@@ -7,7 +7,7 @@ import { patterns, type VoiceMeasures } from './voice-measures.ts'
 
 interface TraitKind {
   name: string
-  /** Returns a description of the measure; null if the pages don't have the trait. */
+  /** Describes the measure of the trait; returns null if the pages don't show the trait. */
   describe: (measures: VoiceMeasures) => string | null
   shows: (sentence: string) => boolean
 }
@@ -88,7 +88,7 @@ const kinds: readonly TraitKind[] = [
   },
 ]
 
-/** Returns the brand's traits found on its pages, each with its measure and an example sentence. */
+/** Returns the traits that the brand's pages show, each with its measure and an example sentence. */
 export function traitsOf(material: Material, measures: VoiceMeasures): Omit<Trait, 'id'>[] {
   if (measures.sentences < MIN_SENTENCES) return []
   const sentences = brandSentences(material).filter((text) => {

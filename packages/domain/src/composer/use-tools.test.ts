@@ -21,13 +21,13 @@ test.each([
   ['What is the weather in Bristol?', 'google_search', { query: 'What is the weather in Bristol' }],
   ['Summarize this article: https://news.example/coffee.', 'read', { url: 'https://news.example/coffee', looking_for: '' }],
   ['Check this: “Our amazing coffee!”', 'check_copy', { text: 'Our amazing coffee!' }],
-])('calls a tool for the question “%s”: %s', (question, name, args) => {
+])('chooses a tool call for the question “%s”: %s', (question, name, args) => {
   const call = chosen(question)
   expect(call?.name).toBe(name)
   expect(JSON.parse(call?.arguments ?? '')).toEqual(args)
 })
 
-test('calls no tool if the guide has the answer, the tool is unavailable or a result has arrived', () => {
+test('calls no tool if the guide has the answer, the tool is unavailable or a tool has already responded', () => {
   for (const question of ['Which colours do we use?', 'Which fonts?', 'And the voice?', 'Hello', 'Write an email about our products'])
     expect(chosen(question), question).toBeNull()
   expect(chooseTool([{ role: 'user', content: 'What products?' }], [{ name: 'rewrite' }], '')).toBeNull()

@@ -15,7 +15,7 @@ interface ToolCall {
 const SEARCHES = /\b(?:search|look up|sources?|which pages?|news)\b|\bwhat do(?:es)? .{0,40}\b(?:pages?|site|website)\b.{0,20}\bsay\b/iu
 const URL_IN_TEXT = /https?:\/\/[^\s<>"“”]+/iu
 const WEATHER_OR_PLACES = /\b(?:weather|forecast|near me|nearby|restaurants?|caf[eé]s?|hotels?|flights?|sights?|competitors?)\b/iu
-/** Matches the start of a request to read a page. */
+/** Matches the beginning of a request to read a page. */
 const READ_PREFIX = /^\s*(?:please\s+)?(?:summari[sz]e|read|open|explain)\b(?:\s+(?:this|the|that)\b)?(?:\s+(?:article|page|site|link)\b)?[\s:]*/iu
 const NEWS = /\bnews\b/iu
 const PRODUCTS = /\b(?:products?|sells?|prices?|catalogue|catalog|range)\b/iu
@@ -23,14 +23,14 @@ const IMAGES = /\b(?:images?|photos?|pictures?)\b/iu
 const CHECKS = /^\s*check\b[^:“"]*[:“"]\s*[“"]?(.+)$/isu
 /** Matches requests to remember something, except questions about memories. */
 const ASKS_TO_REMEMBER = /^\s*(?:please\s+|can you\s+)?remember(?:\s+this)?(?:\s+that\b|\s*:)?\s+(?!when\b|what\b|how\b)(\S.*)$/isu
-/** Matches a second sentence that requests a text, so that the message is not treated as a memory only. */
+/** Matches a second sentence that asks for a text, in which case the message is more than a request to remember something. */
 const HAS_SECOND_REQUEST = /[.!\n]\s+(?:please\s+|then\s+)?(?:write|draft|compose|make|create|give me)\b/iu
 const WRITES = /\b(?:write|draft|compose|make|create|give me)\b/iu
-/** Matches the part of a question that doesn't describe a product or image. */
+/** Matches the part of a question that doesn't describe the wanted product or image. */
 const REQUEST_PREFIX =
   /\b(?:which|what|who|how|much|many|do|does|did|is|are|the|of|your|our|you|we|they|have|has|show|find|me|list|tell|about|all|any|can|for|with|please|search|look|up|products?|sells?|sold|prices?|catalogue|catalog|range|images?|photos?|pictures?|sources?|pages?|say|says|website|site|news)\b|[?.!,]/giu
 
-/** Returns the tool call for a question if that tool is available; null if the guide answers it or a tool has already answered. */
+/** Returns the tool call for a question if the tool is available; null if the guide contains the answer or a tool has already responded. */
 export function chooseTool(messages: readonly ToolMessage[], tools: readonly { name: string }[], brandName: string): ToolCall | null {
   const last = messages.at(-1)
   if (last?.role !== 'user') return null
@@ -83,7 +83,7 @@ const results = z.object({
   findings: z.array(z.object({ message: z.string(), found: z.string().nullable() })).optional(),
 })
 
-/** Returns an answer built from a tool's result if that is the last message, else null. */
+/** Returns the answer based on a tool's result if that result is the last message, else null. */
 export function answerFromTool(messages: readonly ToolMessage[]): string | null {
   const last = messages.at(-1)
   if (last?.role !== 'function') return null
@@ -122,7 +122,7 @@ const weatherLine = ({ location, temperature, unit, weather: now }: z.infer<type
   `- ${[location, [temperature, unit].filter(Boolean).join(' '), now].filter(Boolean).join(', ')}`
 const placeLine = ({ title, address }: z.infer<typeof place>): string => `- ${[title, address].filter(Boolean).join(', ')}`
 
-/** Quotes the first passages of a page read by a tool, each with its link, so that the quotes can be verified. */
+/** Quotes the first passages of a page that a tool read. Each quote has a link to the page, so that the quotes can be verified. */
 function pageAnswer({ text, url, title }: { text: string; url: string; title: string }): string {
   const passages = text
     .split(/\n{2,}/u)

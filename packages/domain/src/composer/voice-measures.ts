@@ -3,30 +3,30 @@ import { readingGrade } from '../checks/text/reading-grade.ts'
 import { contractions, hypeWords, numberWords } from '../checks/text/word-lists.ts'
 import { type BrandTexts, brandSentences, isRunning } from './brand-texts.ts'
 
-/** Counts over a brand's running text. Text counts are out of `texts`, sentence counts out of `sentences`. */
+/** Counts for a brand's body text. Counts of texts are out of `texts`, counts of sentences out of `sentences`. */
 export interface VoiceMeasures {
   texts: number
   sentences: number
   /** Number of words in the median sentence. */
   medianWords: number
-  /** Flesch-Kincaid grade of all sentences together; null if the text isn't English or too short. */
+  /** Flesch-Kincaid grade of all sentences together; null if the text is not English or too short. */
   grade: number | null
   we: number
   you: number
   denials: number
-  /** Texts with a number, in digits or spelled out. */
+  /** Number of texts that contain a number, in digits or spelled out. */
   figures: number
   exclamations: number
   questions: number
   hype: number
   contracted: number
-  /** Sentences with a contraction or a form that could be contracted. */
+  /** Number of sentences with a contraction or with a form that could be contracted. */
   contractible: number
   /** Share of words with more than nine letters. */
   longWords: number
 }
 
-/** Patterns for features of a voice, used for counting and for finding an example line. */
+/** Patterns for features of a voice, used to count the features and to find example lines. */
 export const patterns = {
   we: /\b(?:we|our|us|ours)\b/iu,
   you: /\b(?:you|your|yours)\b/iu,
@@ -39,7 +39,7 @@ export const patterns = {
   contractible: new RegExp(`\\b(?:${contractions.flatMap(([full, short]) => [full, short.replace("'", "['’]")]).join('|')})\\b`, 'iu'),
 }
 
-/** Measures the habits of a brand's running text by counting only. */
+/** Measures the habits of a brand's body text by counting. */
 export function voiceMeasures(brand: Pick<BrandTexts, 'lines' | 'english'>): VoiceMeasures {
   const texts = brand.lines.filter(({ kind }) => isRunning(kind)).map(({ text }) => text)
   const sentences = brandSentences(brand)

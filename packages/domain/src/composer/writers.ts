@@ -33,7 +33,7 @@ const kinds: readonly { title: string; kind: string; of: BrandLine['kind'][]; ab
   { title: 'Email previews', kind: 'email preview', of: ['preview'], about: /^(?:Keep sentences|No countdowns)/u },
 ]
 
-/** Edits that make a line break typical rules, mildest first, without adding facts. */
+/** Edits that make a line violate typical rules, mildest first, without adding facts. */
 const breaks: readonly ((line: string) => string)[] = [
   (line) => `${line.replace(/[.!?]+$/u, '')}!`,
   (line) => line.toUpperCase(),
@@ -49,7 +49,7 @@ const isProposition = (header: string, paragraph: string) =>
 
 const COLORS = 3
 
-/** Returns portrait prompts for personas, with the lighting of the brand's images and the brand's colors. */
+/** Returns portrait prompts for personas that use the lighting of the brand's images and the brand's colors. */
 const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { persona }) => {
   const personas = guidelines.overview.personas.filter(({ name }) => persona === undefined || name === persona)
   if (personas.length === 0) return null
@@ -70,7 +70,7 @@ const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { pe
   }
 }
 
-/** Revises texts as far as code can: by the brand's rules, or shorter. A change of tone or a custom request needs a language model. */
+/** Revises texts to follow the brand's rules or to be shorter; a change of tone or a custom request needs a language model. */
 const composeRevision: Writer<'revise_texts'> = ({ checks }, { aim, texts = [] }) => {
   if (aim !== 'rules' && aim !== 'shorten') return null
   return {
@@ -106,13 +106,13 @@ const writers: { [Name in FunctionName]: Writer<Name> } = {
 }
 
 /**
- * Writes the result of a generation function from the guide alone, deterministically; null if the guide has too little material. It combines and counts
- * existing content and invents nothing.
+ * Writes the result of a generation function from the guide alone; deterministic. Combines and counts existing content and invents nothing; returns null if the
+ * guide has too little material.
  */
 export const compose = <Name extends FunctionName>(name: Name, material: Material, input: WriterInput = {}): ResultOf<Name> | null =>
   writers[name](material, input)
 
-/** Removes filler words; if the text has no filler words, removes the last sentence. */
+/** Removes filler words or, if there are none, the last sentence. */
 function shortenText(text: string): string {
   const lean = withoutFillers(text)
   if (lean !== text) return lean
@@ -141,7 +141,7 @@ function composeInsights(material: Material): ResultOf<'get_customer_insights'> 
   }
 }
 
-/** Returns the copywriting guide: for each kind of copy, lines of the brand as good examples and a rule-breaking variant as the bad example. */
+/** Returns the copywriting guide. For each kind of copy, the good examples are lines of the brand, and the bad example is a variant that violates the rules. */
 function composeCopyGuide(material: Material): ResultOf<'make_copy'> {
   const { habits, checks: compiled } = material
   const examples = kinds.flatMap(({ title, kind, of, about }) => {

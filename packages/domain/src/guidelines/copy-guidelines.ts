@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { persona } from './persona.ts'
 
-/** A line of a list, addressed by id in pointers: `/copyGuidelines/overview/dos/line_5f…/text`. */
+/** A line of a list, which pointers address by id: `/copyGuidelines/overview/dos/line_5f…/text`. */
 export const line = z.object({ id: z.string(), text: z.string() })
 export type Line = z.infer<typeof line>
 
@@ -9,11 +9,11 @@ export type Line = z.infer<typeof line>
 export const trait = z.object({ id: z.string(), name: z.string(), description: z.string(), example: z.string() })
 export type Trait = z.infer<typeof trait>
 
-/** `value` is a percentage on the scale in `name`, from its first word (0) to its second (100): "Reserved to Warm", 72. */
+/** A tone on a scale. `value` is a percentage from the first word in `name` (0) to the second (100): "Reserved to Warm", 72. */
 export const tone = z.object({ id: z.string(), name: z.string(), value: z.number().min(0).max(100) })
 export type Tone = z.infer<typeof tone>
 
-/** Style of one kind of copy; the guideline "Brand voice" applies to all copy. */
+/** Style for one kind of copy; the guideline named "Brand voice" applies to all copy. */
 export const guideline = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const guideline = z.object({
 })
 export type Guideline = z.infer<typeof guideline>
 
-/** A golden line of copy: good lines must pass the checks, bad lines must fail them. */
+/** A line of copy that tests the checks: good lines must pass them, and bad lines must fail. */
 export const goldenLine = z.object({ id: z.string(), text: z.string(), good: z.boolean() })
 export type GoldenLine = z.infer<typeof goldenLine>
 
@@ -38,7 +38,7 @@ export const copywritingExample = z.object({
 })
 export type CopywritingExample = z.infer<typeof copywritingExample>
 
-/** A line of copy. `made_from` lists the brand's lines from which it was composed; empty for a line quoted from the brand's pages. */
+/** A line of copy. `made_from` lists the brand's lines from which it was composed; empty if it quotes a line from the brand's pages. */
 export const copyExample = z.object({ id: z.string(), kind: z.string(), text: z.string(), made_from: z.array(z.string()) })
 export type CopyExample = z.infer<typeof copyExample>
 
@@ -49,7 +49,9 @@ export type WordRule = z.infer<typeof wordRule>
 /** Completion time and model of a generation step. */
 const generatedStep = z.object({ at: z.string(), model: z.string() })
 
-/** A brand's copy guidelines. List members have ids; `version` is the document's schema version, and `made` records completed generation steps. */
+/**
+ * A brand's copy guidelines, whose list members have ids. `version` is the version of the document's schema, and `made` records the completed generation steps.
+ */
 export const copyGuidelines = z.object({
   version: z.literal(1),
   made: z.record(z.string(), generatedStep).default({}),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimateCopy } from './estimate-copy.ts'
 
-test('estimates input tokens by material and text, and output tokens by text and number of alternatives', () => {
+test('estimates input tokens from the material and the text, and output tokens from the text and the number of alternatives', () => {
   const material = 'x'.repeat(4000)
   const [short, long] = [estimateCopy('copy_options', material, 40), estimateCopy('copy_options', material, 400)]
   expect(short.in).toBeGreaterThan(1010)

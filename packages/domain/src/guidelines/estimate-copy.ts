@@ -5,7 +5,7 @@ import type { FunctionName } from './results.ts'
 /** Functions that rewrite copy. */
 export type CopyFunction = Extract<FunctionName, 'copy_options' | 'generate_button_options' | 'section_variations' | 'rewrite'>
 
-/** Number of rewrites of the text per function, and additional output tokens. */
+/** Number of rewrites per function, and the number of output tokens in addition to them. */
 const WRITTEN: Record<CopyFunction, { times: number; besides: number }> = {
   copy_options: { times: 5, besides: 60 },
   generate_button_options: { times: 0, besides: 120 },

@@ -2,7 +2,7 @@ import { tokensOfLength } from '../completions/tokens-of-length.ts'
 import { generationFunction } from './generation-functions.ts'
 import type { GenerationStep } from './generation-steps.ts'
 
-/** Output tokens of each generation step for the sample brand, rounded up. */
+/** Number of output tokens of each generation step for the sample brand, rounded up. */
 const WRITTEN: Record<GenerationStep, number> = {
   get_brand_voice: 1800,
   get_brand_personas: 1000,
@@ -16,8 +16,8 @@ const WRITTEN: Record<GenerationStep, number> = {
 }
 
 /**
- * Estimates a step's input and output tokens from the length of its material, at four English characters per token. The input of later steps includes the
- * output of earlier steps.
+ * Estimates the input and output tokens of a step from the length of its material, at four English characters per token. A later step's input includes the
+ * output of the steps in `before`.
  */
 export function estimateStep(name: GenerationStep, material: string, before: readonly GenerationStep[]): { in: number; out: number } {
   const inputCharacters = material.length + JSON.stringify(generationFunction(name)).length

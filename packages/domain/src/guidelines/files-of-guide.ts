@@ -7,7 +7,7 @@ interface StoredFile {
   url: string
 }
 
-/** Returns the files in a guide whose URLs start with `path`, each once, with the kind of its first occurrence. */
+/** Returns the files in a guide whose URLs start with `path`, each once. A file that occurs several times has the kind of its first occurrence. */
 export function filesOfGuide(guide: StyleGuide, path: string): StoredFile[] {
   const all: StoredFile[] = [
     ...guide.logos.map(({ url, alt, text }) => ({ url, kind: 'logo' as const, name: alt || text || 'Logo' })),

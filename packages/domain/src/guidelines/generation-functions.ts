@@ -38,7 +38,10 @@ export const functionNames = Object.keys(prompts) as FunctionName[]
 /** Returns true for the name of a generation function. */
 export const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(prompts, name)
 
-/** Returns a function's definition for a model: name, description (its prompt) and the JSON schema of its arguments, which are also its result. */
+/**
+ * Returns the definition of a function for a model: name, description (its prompt), and the JSON schema of its arguments, which the model returns as the
+ * result.
+ */
 export function generationFunction(name: FunctionName): { name: FunctionName; description: string; parameters: Record<string, unknown> } {
   const { $schema: _, ...parameters } = z.toJSONSchema(results[name])
   return { name, description: prompts[name], parameters }

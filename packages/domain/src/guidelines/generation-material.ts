@@ -3,7 +3,7 @@ import { fencedMaterial } from '../completions/fenced-material.ts'
 import { oneLine } from '../completions/one-line.ts'
 import type { CopyGuidelines } from './copy-guidelines.ts'
 
-/** Maximum number of a guide's texts in a prompt, and their maximum length in characters. */
+/** Maximum number of the guide's texts in a prompt, and maximum length of each in characters. */
 const MAX_PARAGRAPHS = 30
 const MAX_SOURCE_PARAGRAPHS = 15
 const MAX_PRODUCTS = 50
@@ -14,8 +14,8 @@ const MAX_HEADER_TEXT_LENGTH = 10_000
 const MAX_LINES = 30
 
 /**
- * Returns the material that a model receives with a function: texts of the brand's pages, and the existing guidelines. Page texts are fenced and labeled as
- * material, so that no text in them acts as an instruction.
+ * Returns the material that a model receives with a function: texts from the brand's pages, and the existing guidelines. Page texts are fenced and labeled as
+ * material, so that models don't follow instructions in them.
  */
 export function generationMaterial(guide: StyleGuide, guidelines: CopyGuidelines): string {
   return ['You write for the brand that this material was taken from.', fencedMaterial([...pagesPart(guide), ...guidelinesPart(guidelines)])].join('\n\n')

@@ -2,7 +2,7 @@ import type { StyleGuide } from '../brands/style-guide.ts'
 import { pointerOf } from '../pointers/guide-pointer.ts'
 import { guidelinesOf } from './guidelines-of.ts'
 
-/** A manually editable text of a guide, with its pointer including ids: `/copyGuidelines/overview/dos/line_5f/text`. */
+/** A text of a guide that users can edit. Its pointer contains ids: `/copyGuidelines/overview/dos/line_5f/text`. */
 export interface GuideText {
   pointer: string
   text: string
@@ -19,7 +19,7 @@ export function guideTexts(guide: Pick<StyleGuide, 'description' | 'copyGuidelin
 
 function textsIn(value: unknown, steps: readonly string[]): GuideText[] {
   if (typeof value === 'string') return [{ pointer: pointerOf(...steps), text: value }]
-  // List members are addressed by id; members of plain-text lists have no id and are skipped.
+  // Pointers address list members by id, so lists of plain texts, whose members have no id, are skipped.
   if (Array.isArray(value)) return value.flatMap((member) => (typeof member?.id === 'string' ? textsIn(member, [...steps, member.id]) : []))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => (NO_TEXT.has(key) ? [] : textsIn(inner, [...steps, key])))

@@ -25,7 +25,7 @@ const voice = {
   guidelines: [{ name: 'Brand voice', tone: [{ name: 'Quiet to Bold', value: 20 }], guidelines: ['Be brief'], avoid: [], examples: [] }],
 }
 
-test('parses stored guidelines, and returns empty guidelines for missing or invalid guidelines', () => {
+test('parses stored guidelines, and replaces missing or invalid guidelines with empty ones', () => {
   expect(copyGuidelines.parse(emptyCopyGuidelines())).toEqual(emptyCopyGuidelines())
   const saved = { ...emptyCopyGuidelines(), brand_ethos: 'Paid in public.' }
   expect(guidelinesOf({ ...guide, copyGuidelines: saved })).toEqual(saved)
@@ -33,7 +33,7 @@ test('parses stored guidelines, and returns empty guidelines for missing or inva
   expect(guidelinesOf(guide)).toEqual(emptyCopyGuidelines())
 })
 
-test('the model schema of each function contains no fields that only documents have', () => {
+test('the schemas for models contain no fields that only documents have', () => {
   expect(functionNames).toEqual(Object.keys(results))
   for (const name of functionNames) {
     const { description, parameters } = generationFunction(name)
@@ -46,7 +46,7 @@ test('the model schema of each function contains no fields that only documents h
   expect([isFunctionName('make_copy'), isFunctionName('toString')]).toEqual([true, false])
 })
 
-test('runs the last four steps in parallel, and resumes with the steps that are not finished', () => {
+test('runs the last four steps in parallel, and resumes with the unfinished steps', () => {
   const order = generationStages.map((stage) => stage.map(({ name }) => name))
   expect(order.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 4])
   expect(nextSteps(new Set())).toEqual(['get_brand_voice'])
@@ -56,7 +56,7 @@ test('runs the last four steps in parallel, and resumes with the steps that are 
   expect(nextSteps(new Set(order.flat()))).toEqual([])
 })
 
-test('stores the result of a step, and keeps the ids of unchanged texts', () => {
+test('stores the result of a step without changing the ids of texts that stay the same', () => {
   const once = putResult(emptyCopyGuidelines(), 'get_brand_voice', voice)
   expect(copyGuidelines.parse(once)).toEqual(once)
   expect(once.overview.dos.map(({ text }) => text)).toEqual(['Give the day'])
@@ -86,7 +86,7 @@ test('keeps edited values when a step runs again', () => {
   expect(again.overview.punctuation).toEqual([])
 })
 
-test('keeps the portraits of regenerated personas, and assigns a portrait prompt by persona name', () => {
+test('keeps portraits when personas are regenerated, and assigns a portrait prompt by the persona’s name', () => {
   const person = {
     name: 'A house',
     about: '',

@@ -10,7 +10,7 @@ const before = {
   inner: { empty: [] },
 }
 
-test('merges plain values, and returns each change with its pointer', () => {
+test('merges plain values, and returns the pointer of each change', () => {
   expect(mergeGuidelines(before, { about: 'A', inner: {} })).toEqual({ merged: before, changes: [] })
   expect(mergeGuidelines(before, { about: 'B' }).changes).toEqual([['/about', 'B']])
   expect(mergeGuidelines(before, { dos: { a: { tags: ['t', 'u'] } } }).changes).toEqual([['/dos/a/tags', ['t', 'u']]])
@@ -29,7 +29,7 @@ test('adds, changes and removes members by id, even in an empty list', () => {
   expect(changes.map(([pointer]) => pointer)).toEqual(['/dos/a/text', '/dos/b', '/dos/c', '/inner/empty/d'])
 })
 
-test('removes members that are missing in a full list, and returns no change if only the order differs', () => {
+test('removes members that are missing in a full list, and reports no change if only the order differs', () => {
   const [a, b] = before.dos
   expect(mergeGuidelines(before, { dos: [b, a] })).toEqual({ merged: { ...before, dos: [b, a] }, changes: [] })
   expect(mergeGuidelines(before, { dos: [{ ...b, text: 'q' }] }).changes).toEqual([
@@ -38,7 +38,7 @@ test('removes members that are missing in a full list, and returns no change if 
   ])
 })
 
-test('does not write to the prototype of a document', () => {
+test("does not write to an object's prototype", () => {
   const { merged } = mergeGuidelines(before, JSON.parse('{"__proto__": {"evil": true}}'))
   expect((merged as { evil?: boolean }).evil).toBeUndefined()
 })

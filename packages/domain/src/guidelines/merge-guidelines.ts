@@ -4,8 +4,8 @@ import { pointerOf } from '../pointers/guide-pointer.ts'
 export type GuidelineChange = readonly [pointer: string, value: unknown]
 
 /**
- * Applies a merge patch (RFC 7396) to guidelines and returns the unvalidated result with the changed values as pointers from their root. A list is passed as a
- * whole or as an object of members by id: null removes a member, an unknown id appends one.
+ * Applies a merge patch (RFC 7396) to guidelines. Returns the result, which is not validated, and the changed values by pointer; a list in the patch is either
+ * a whole list or an object of members by id, in which null removes a member and an unknown id appends one.
  */
 export function mergeGuidelines(before: unknown, patch: unknown): { merged: unknown; changes: GuidelineChange[] } {
   const changes: GuidelineChange[] = []
@@ -45,7 +45,7 @@ function mergeMembers(before: Member[], patch: Record<string, unknown>, steps: s
   return next
 }
 
-/** Replaces a whole list; document validation catches duplicates and missing ids. */
+/** Replaces a whole list. The validation of the document reports duplicate and missing ids. */
 function replaceMembers(before: Member[], after: Member[], steps: string[], changes: GuidelineChange[]): Member[] {
   for (const { id } of before) if (!after.some((member) => member.id === id)) changes.push([pointerOf(...steps, id), null])
   return after.map((member) => {
@@ -57,5 +57,5 @@ function replaceMembers(before: Member[], after: Member[], steps: string[], chan
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** Returns true for a list of members with ids and for an empty list, because lists of plain texts are never changed by id. */
+/** Returns true for a list of members with ids, and for an empty list, which may be such a list; lists of plain texts are never changed by id. */
 const isMembers = (value: unknown): value is Member[] => Array.isArray(value) && value.every((member) => isPlain(member) && typeof member.id === 'string')

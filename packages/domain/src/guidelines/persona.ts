@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A persona of the brand's audience. Unknown properties are empty; `loading` is true during the generation of the portrait. */
+/** A persona of the brand's audience. Unknown properties are empty; `loading` is true while the portrait is being generated. */
 export const persona = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const persona = z.object({
   behaviors: z.array(z.string()),
   imagePrompt: z.string(),
   image: z.string().nullable(),
-  /** True if the portrait was rendered by rules instead of a model and so shows no real face. */
+  /** True if rules rendered the portrait instead of a model, so that it shows no face. */
   composed: z.boolean().optional(),
   loading: z.boolean(),
 })

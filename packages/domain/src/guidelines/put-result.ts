@@ -5,11 +5,11 @@ import type { CopyGuidelines, Line, Trait } from './copy-guidelines.ts'
 import type { GenerationStep } from './generation-steps.ts'
 import type { ResultOf } from './results.ts'
 
-/** Functions with stored results: generation steps, and portrait prompts. */
+/** Functions whose results are stored: generation steps, and portrait prompts. */
 type StoredFunction = GenerationStep | 'persona_prompts'
 
 /**
- * Returns the guidelines with the result of a function. Preserves user decisions: values at `editedPointers` (locked or edited, relative to the root of the
+ * Returns the guidelines with the result of a function. Preserves the decisions of users: values at `editedPointers` (locked or edited; relative to the
  * guidelines) stay unchanged, and removed members stay removed.
  */
 export function putResult<Name extends StoredFunction>(
@@ -120,7 +120,7 @@ const put: { [Name in StoredFunction]: (before: CopyGuidelines, result: ResultOf
   }),
 }
 
-/** Assigns ids derived from content, so that the next generation assigns the same id to an equal member. Skips duplicates and empty members. */
+/** Assigns ids derived from the content, so that a member that the next generation repeats gets the same id. Skips duplicates and empty members. */
 function withIds<T extends object>(members: readonly T[], textOf: (member: T) => string): (T & { id: string })[] {
   const named = new Map<string, T & { id: string }>()
   for (const member of members) {

@@ -9,7 +9,7 @@ const tone = document.tone.omit({ id: true })
 const example = document.copyExample.omit({ id: true })
 const prompt = z.string()
 
-/** Maximum number of sections written at once for an email or page. */
+/** Maximum number of sections that a model writes at once for an email or page. */
 export const MAX_WRITTEN_SECTIONS = 12
 /** Number of alternatives per function. */
 export const OPTIONS = 5
@@ -22,7 +22,7 @@ const atMostWords = (max: number) => z.string().refine((text) => countCopyWords(
 const copy = { pre_header: atMostWords(3), header: z.string(), sub_header: atMostWords(5), body: atMostWords(20) }
 const section = z.object({ ...copy, button })
 
-/** Result schema of each generation function, without the ids that the document adds; models receive it as the function's parameters. */
+/** Schema of each generation function's result, without the ids that documents add. Models receive it as the parameters of the function. */
 export const results = {
   get_brand_voice: z.object({
     about: z.string(),

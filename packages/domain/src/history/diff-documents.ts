@@ -9,7 +9,7 @@ export interface DocumentChanges {
   inverse: PatchStep[]
 }
 
-/** Returns the steps between two documents, descending into objects. Both directions are exact. */
+/** Returns the steps from one document to the other in both directions; descends into objects. Applying the steps restores each document exactly. */
 export function diffDocuments(before: PlainDocument, after: PlainDocument): DocumentChanges {
   const patch: PatchStep[] = []
   const inverse: PatchStep[] = []
@@ -28,5 +28,5 @@ export function diffDocuments(before: PlainDocument, after: PlainDocument): Docu
   return { patch, inverse: inverse.reverse() }
 }
 
-/** Reads only own properties of the object, because keys come from users and pages and may be `constructor`. */
+/** Reads only own properties, because a key comes from a user or a page and may be `constructor`. */
 const valueOfKey = (document: PlainDocument, key: string): unknown => (Object.hasOwn(document, key) ? document[key] : undefined)

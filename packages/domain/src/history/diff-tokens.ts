@@ -1,4 +1,4 @@
-/** Replaces the tokens from `start` to `end` in the old list with `tokens`; an insertion has an empty range. */
+/** A change that replaces the tokens from `start` to `end` of the old list with `tokens`; for an insertion, `start` equals `end`. */
 export interface TokenChange {
   start: number
   end: number
@@ -6,8 +6,8 @@ export interface TokenChange {
 }
 
 /**
- * Returns the shortest list of changes between two token lists (Myers 1986), in ascending order. Null if it needs more than `maxEdits` insertions and
- * deletions, because the time grows with that number times the length of the lists.
+ * Returns the shortest list of changes between two token lists (Myers 1986), in ascending order. Returns null if more than `maxEdits` insertions and deletions
+ * are needed, because the time grows with their number times the length of the lists.
  */
 export function diffTokens(old: readonly string[], next: readonly string[], maxEdits: number): TokenChange[] | null {
   const reached = new Int32Array(2 * maxEdits + 3)
@@ -26,7 +26,7 @@ export function diffTokens(old: readonly string[], next: readonly string[], maxE
   return null
 }
 
-/** Backtracks through the furthest points of each edit count and merges adjacent edits. */
+/** Backtracks through the furthest points for each number of edits, and merges adjacent edits. */
 function changesFrom(trace: Int32Array[], length: number, next: readonly string[]): TokenChange[] {
   const changes: TokenChange[] = []
   let [x, y] = [length, next.length]

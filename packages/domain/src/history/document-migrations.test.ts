@@ -10,7 +10,7 @@ import type { PlainDocument } from './json-patch.ts'
 const FIXED = { seed: 20_261_125, numRuns: 1000 }
 const CURRENT = { version: 4 }
 
-/** Migrations that split a name, turn tags into a list and rename a color, one change per version. */
+/** Migrations that each make one change: split a name, turn tags into a list, and rename a color. */
 const migrations: DocumentMigration[] = [
   { to: 2, up: ({ name, ...rest }) => ({ ...rest, first: String(name).split(' ')[0], last: String(name).split(' ')[1] }) },
   { to: 3, up: ({ tags, ...rest }) => ({ ...rest, tags: String(tags).split(',') }) },
@@ -47,7 +47,7 @@ test.each<[string, typeof migrateDocument]>([
   ['runs every migration on every document', (document, options) => migrateDocument({ ...(document as PlainDocument), version: 1 }, options)],
   ['only sets the version', (document, { version }) => ({ ...(document as PlainDocument), version })],
   ['omits the last migration', (document, { version, ...options }) => ({ ...migrateDocument(document, { ...options, version: version - 1 }), version })],
-])('control: the property detects a reader that %s', (_, broken) => {
+])('control: the test detects a migration that %s', (_, broken) => {
   expect(fc.check(givesTodaysShape(broken), FIXED).failed).toBe(true)
 })
 
@@ -57,7 +57,7 @@ test('leaves current documents unchanged', () => {
   expect(copyGuidelines.parse(migrateDocument(emptyCopyGuidelines(), today))).toEqual(emptyCopyGuidelines())
 })
 
-test('throws an error with the reason for a newer document, a missing migration or a non-object', () => {
+test('throws an error with the reason if a document is too new or not an object, or a migration is missing', () => {
   const reasonOf = (document: unknown, options: Parameters<typeof migrateDocument>[1]) => {
     try {
       return migrateDocument(document, options)

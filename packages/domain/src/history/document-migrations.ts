@@ -1,12 +1,12 @@
 import { isPlain, type PlainDocument } from './json-patch.ts'
 
-/** A migration of a document from the version before `to`. `up` must not modify its input. */
+/** A migration of a document from the previous version to version `to`. `up` must not modify its input. */
 export interface DocumentMigration {
   to: number
   up: (document: PlainDocument) => PlainDocument
 }
 
-/** Thrown for a stored document that can't be read: `newer` than this code, with a `gap` in the migrations, or `unreadable`. */
+/** Thrown for a stored document that can't be read: it is `newer` than the code, a migration is missing (`gap`), or it is `unreadable`. */
 export class DocumentVersionError extends Error {
   override readonly name = 'DocumentVersionError'
   constructor(
@@ -21,8 +21,8 @@ export class DocumentVersionError extends Error {
 const FIRST_VERSION = 1
 
 /**
- * Migrates a stored document to the current version. `migrations` are in ascending order; throws a `DocumentVersionError` for a document newer than the code,
- * for missing or unordered migrations, and for a value that is not a document.
+ * Migrates a stored document to the current version; `migrations` must be in ascending order. Throws a `DocumentVersionError` if the document is newer than the
+ * code, a migration is missing or out of order, or the value is not a document.
  */
 export function migrateDocument(stored: unknown, { version, migrations }: { version: number; migrations: readonly DocumentMigration[] }): PlainDocument {
   if (!isPlain(stored)) throw new DocumentVersionError('unreadable', 'The stored document is not an object.')

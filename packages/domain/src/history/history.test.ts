@@ -25,7 +25,7 @@ function randomFrom(seed: number) {
 
 type State = { document: PlainDocument; positions: Record<string, number[]> }
 
-/** Returns an editor that simulates users and runs: values of all types, and members that are added, changed, removed and moved. */
+/** Returns an editor that imitates users and runs: it sets values of all types, and adds, changes, removes and moves members. */
 function editor(random: () => number) {
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T
   const value = (depth: number): unknown => {
@@ -59,7 +59,7 @@ function editor(random: () => number) {
 
 const keyed = ({ document, positions }: State) => keyedDocument(document, LISTS, positions)
 
-test('the patches of random edits restore each earlier and each later document', () => {
+test('restores each earlier and each later document with the patches of random edits', () => {
   for (let seed = 1; seed <= RUNS; seed++) {
     const edit = editor(randomFrom(seed))
     const states: State[] = [{ document: { images: [], logos: [], facts: {} }, positions: { images: [] } }]
@@ -86,7 +86,7 @@ test('the patches of random edits restore each earlier and each later document',
   }
 })
 
-test('converts a nested list to keys and restores its order', () => {
+test('converts a nested list to keys, and restores its order', () => {
   const document = { links: { pages: [{ id: 'l2' }, { id: 'l1' }], blog: [{ name: 'no id' }] } }
   const lists = ['links/pages', 'links/blog', 'none/here']
   const keyed = keyedDocument(document, lists)
@@ -94,7 +94,7 @@ test('converts a nested list to keys and restores its order', () => {
   expect(unkeyedDocument(keyed, lists).document).toEqual(document)
 })
 
-test('patches only the changed member, and shares the unchanged members', () => {
+test('patches only the changed member, and shares unchanged members between documents', () => {
   const document = {
     images: [
       { id: 'i1', alt: 'x' },
@@ -112,7 +112,7 @@ test('patches only the changed member, and shares the unchanged members', () => 
   expect(before).toEqual(keyedDocument(document, ['images']))
 })
 
-test('keeps lists with duplicate ids as lists, and does not write to a prototype', () => {
+test('keeps a list with duplicate ids as a list, and never writes to a prototype', () => {
   const twins = { fonts: [{ id: 'f' }, { id: 'f' }] }
   expect(unkeyedDocument(keyedDocument(twins, ['fonts']), ['fonts']).document).toEqual(twins)
   applyPatch({}, [{ op: 'add', path: '/__proto__', value: { polluted: 1 } }])
@@ -120,7 +120,7 @@ test('keeps lists with duplicate ids as lists, and does not write to a prototype
   expect(({} as { polluted?: number }).polluted).toBeUndefined()
 })
 
-test('undo and redo step through a user’s changes, and another change clears redo', () => {
+test('undo and redo step through a user’s changes, and a new change clears redo', () => {
   const did = (revision: number, via: RevisionVia, refersTo: number | null = null) => ({ revision, via, refersTo })
   expect(undoStacks([did(2, 'edit'), did(5, 'edit')])).toEqual({ undo: [2, 5], redo: [] })
   const undone = [did(2, 'edit'), did(5, 'edit'), did(6, 'undo', 5), did(7, 'undo', 2)]
@@ -129,13 +129,13 @@ test('undo and redo step through a user’s changes, and another change clears r
   expect(undoStacks([...undone, did(8, 'edit')])).toEqual({ undo: [8], redo: [] })
 })
 
-test('returns the paths of a patch whose values have changed since', () => {
+test('returns the paths of a patch at which a later change has set another value', () => {
   const { patch } = diffDocuments({ name: 'A', gone: 1 }, { name: 'B', fresh: { x: 1 } })
   expect(supersededPaths({ name: 'B', fresh: { x: 1 } }, patch)).toEqual([])
   expect(supersededPaths({ name: 'C', fresh: { x: 1, y: 2 }, gone: 1 }, patch).sort()).toEqual(['/fresh', '/gone', '/name'])
 })
 
-test('treats names of inherited properties as ordinary keys', () => {
+test('treats names of inherited properties like any other key', () => {
   const { patch, inverse } = diffDocuments({ facts: {} }, { facts: { constructor: 1, toString: 'x' } })
   expect(patch).toEqual([
     { op: 'add', path: '/facts/constructor', value: 1 },

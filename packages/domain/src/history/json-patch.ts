@@ -1,11 +1,11 @@
 import { pointerOf, pointerSteps, valueAt, withValueAt } from '../pointers/guide-pointer.ts'
 
-/** One step of a JSON Patch (RFC 6902). Paths lead only through objects; a list without addressable members is replaced as a whole. */
+/** One step of a JSON Patch (RFC 6902). A path leads only through objects; a list whose members have no addressable ids is replaced as a whole. */
 export type PatchStep = { op: 'add' | 'replace' | 'remove'; path: string; value?: unknown }
 
 export type PlainDocument = Record<string, unknown>
 
-/** Returns the document after the steps. Pure: unchanged parts are shared with the input document, and a step with a missing parent is ignored. */
+/** Returns the document after the steps. Pure: the result shares unchanged parts with the input; a step whose parent is missing is ignored. */
 export function applyPatch(document: PlainDocument, patch: readonly PatchStep[]): PlainDocument {
   const fresh = new Set<object>()
   const copyOf = (value: PlainDocument): PlainDocument => {
@@ -35,20 +35,22 @@ export function applyPatch(document: PlainDocument, patch: readonly PatchStep[])
   return result
 }
 
-/** Returns the step from one value at a path to another; `undefined` means no value. */
+/** Returns the step that changes the value at a path; `undefined` stands for a missing value. */
 export function stepTo(path: string, from: unknown, to: unknown): PatchStep {
   if (to === undefined) return { op: 'remove', path }
   return { op: from === undefined ? 'add' : 'replace', path, value: to }
 }
 
-/** Returns the step that sets the value at a pointer. If the value belongs to a list member, which is addressed by its id, the step replaces the whole list. */
+/**
+ * Returns the step that sets the value at a pointer. If the value is inside a list, whose members a pointer addresses by id, the step replaces the whole list.
+ */
 export function stepAt(document: PlainDocument, pointer: string, value: unknown): PatchStep {
   const list = listAbove(document, pointer)
   if (list === null) return stepTo(pointer, valueAt(document, pointer), value)
   return { op: 'replace', path: list, value: valueAt(withValueAt(document, pointer, value), list) }
 }
 
-/** Returns the pointer of the outermost list that contains the value at a pointer; null if the pointer leads only through objects. */
+/** Returns the pointer of the outermost list that contains the value; null if the pointer leads only through objects. */
 export function listAbove(document: PlainDocument, pointer: string): string | null {
   const steps = pointerSteps(pointer)
   const outer = steps.slice(1).map((_, index) => pointerOf(...steps.slice(0, index + 1)))

@@ -1,13 +1,13 @@
 import { isPlain, type PlainDocument } from './json-patch.ts'
 
-/** Positions of list members, stored separately from the lists: ascending, with gaps left by removed members. */
+/** Positions of list members, stored separately from the lists. They are ascending; removed members leave gaps. */
 export type Positions = Record<string, number[]>
 
 const POSITIONS = 'positions'
 
 /**
  * Converts a document for its history: lists of members with ids become `{ [id]: member }`, with `positions: { [list]: { [id]: number } }`, so that a change to
- * one member addresses only that member. Lists without saved positions are numbered from 0; `links/blog` refers to a nested list.
+ * one member addresses only that member. Positions start at 0 for lists without saved positions; `links/blog` stands for a nested list.
  */
 export function keyedDocument(document: PlainDocument, lists: readonly string[], savedPositions: Partial<Positions> = {}): PlainDocument {
   let keyed: PlainDocument = { ...document }
@@ -52,7 +52,7 @@ function withListIn(document: PlainDocument, list: string, members: unknown): Pl
   return { ...document, [step]: rest.length === 0 ? members : withListIn(document[step] as PlainDocument, rest.join('/'), members) }
 }
 
-/** Returns the ids of a list's members; null if a member has no id or if ids are not unique. */
+/** Returns the ids of a list's members; null if an id is missing or occurs twice. */
 export function idsOf(members: unknown[]): string[] | null {
   const ids = members.map((member) => (isPlain(member) && typeof member.id === 'string' ? member.id : null))
   const validIds = ids.filter((id): id is string => id !== null && id !== '__proto__')

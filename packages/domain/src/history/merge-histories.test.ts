@@ -10,7 +10,7 @@ const FIRST = { title: 'a b c d e f', text: 'g h i j k l' }
 type Fields = typeof FIRST
 type Merge = typeof mergeValues
 
-/** Actions of two writers: each inserts or removes a word in the text that the writer last saw; `looks` refreshes that text first. */
+/** Actions of two writers. Each action inserts or removes a word in the text that its writer last loaded; with `looks`, the writer loads the text first. */
 const histories = fc.array(
   fc.record({
     writer: fc.constantFrom(0 as const, 1 as const),
@@ -26,7 +26,9 @@ type History = typeof histories extends fc.Arbitrary<infer T> ? T : never
 const wordsOf = (text: string) => text.split(' ').filter(Boolean)
 const words = (fields: Fields) => FIELDS.flatMap((field) => wordsOf(fields[field]).map((word) => `${field} ${word}`))
 
-/** Replays a history on a server that merges or rejects late changes. Returns the number of merges; throws if a merge loses or duplicates a word. */
+/**
+ * Replays a history on a server that merges or rejects late changes, and returns the number of merges. Throws an error if a merge loses or duplicates a word.
+ */
 function play(history: History, merge: Merge): number {
   let stored = FIRST
   const seen: [Fields, Fields] = [FIRST, FIRST]
@@ -48,7 +50,7 @@ function play(history: History, merge: Merge): number {
       [...result.merged].map(([pointer, value]) => stepTo(pointer, null, value)),
     ) as Fields
     if (base !== before) merged++
-    // Every acknowledged word remains unless its writer saw and removed it; the new word appears once.
+    // Every acknowledged word must remain unless its writer loaded and removed it, and the new word must appear once.
     const expected = words(before).filter((word) => word !== `${field} ${removed}`)
     if (added) expected.push(`${field} ${added}`)
     expect(words(stored).sort()).toEqual(expected.sort())
@@ -59,17 +61,17 @@ function play(history: History, merge: Merge): number {
 
 const losesNothing = (merge: Merge) => fc.property(histories, (history) => void play(history, merge))
 
-test('1,000 histories: merging the edits of two writers keeps every acknowledged word exactly once', () => {
+test('1,000 histories: keeps every acknowledged word exactly once when merging the edits of two writers', () => {
   fc.assert(losesNothing(mergeValues), FIXED)
 })
 
-test('control: the property detects a server that always stores the first or the last write', () => {
+test('control: the test detects a server that always stores the first or the last write', () => {
   const lastWins: Merge = ({ mine, pointers }) => ({ merged: new Map(pointers.map((pointer) => [pointer, mine[pointer.slice(1)]])) })
   const firstWins: Merge = () => ({ merged: new Map() })
   for (const broken of [lastWins, firstWins]) expect(fc.check(losesNothing(broken), FIXED).failed).toBe(true)
 })
 
-test('control: more than 500 of 1,000 histories contain a merge', () => {
+test('control: more than 500 of the 1,000 histories contain a merge', () => {
   const merges = fc.sample(histories, FIXED).map((history) => play(history, mergeValues))
   expect(merges.filter((count) => count > 0).length).toBeGreaterThan(500)
 })

@@ -9,7 +9,7 @@ type Merge = typeof mergeText
 const PIECES = ['fresh', 'bread', ' ', '  ', '\n', ',', '.', '你好', '世界', '👩‍🍳', '🇩🇪', 'e\u0301', '\ud83d', 'ไทย', 'constructor', '__proto__']
 const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(''))
 
-/** A base of numbered words and two edits of it; each inserts unique words and removes others. */
+/** Generates a base of numbered words and two edits; each edit inserts unique words and removes others. */
 const edits = fc.array(fc.record({ at: fc.nat(9), left: fc.nat(2), added: fc.nat(2) }), { minLength: 1, maxLength: 3 })
 const twoChanges = fc.record({ mine: edits, theirs: edits }).map(({ mine, theirs }) => {
   const base = Array.from({ length: 10 }, (_, index) => `w${index}`)
@@ -24,7 +24,7 @@ const twoChanges = fc.record({ mine: edits, theirs: edits }).map(({ mine, theirs
   return { base, mine: changed('m', mine), theirs: changed('t', theirs) }
 })
 
-/** Returns the property that the merged text contains each inserted word once, and no base word that one side removed. */
+/** Property: the merged text contains each inserted word once, and no base word that one side removed. */
 const keepsEveryWord = (merge: Merge) =>
   fc.property(twoChanges, ({ base, mine, theirs }) => {
     const result = merge(base.join(' '), mine.join(' '), theirs.join(' '))
@@ -35,7 +35,7 @@ const keepsEveryWord = (merge: Merge) =>
     expect(words.toSorted()).toEqual([...common, ...added].sort())
   })
 
-/** Returns the property that swapping the sides yields the same text, or the same conflict with swapped sides. */
+/** Property: swapping the sides yields the same text, or the same conflict with its sides swapped. */
 const isSymmetric = (merge: Merge) =>
   fc.property(text, text, text, (base, mine, theirs) => {
     const merged = merge(base, mine, theirs)
@@ -49,7 +49,7 @@ const takesTheOnlyChange = (merge: Merge) =>
     for (const merged of [merge(base, changed, base), merge(base, base, changed), merge(base, changed, changed)]) expect(merged).toEqual({ merged: changed })
   })
 
-/** Returns the property that changes at both ends of any text leave the middle unchanged, byte for byte. */
+/** Property: changes at both ends of any text leave the middle unchanged, byte for byte. */
 const mergesFarEnds = (merge: Merge) =>
   fc.property(text, (middle) => {
     const sentence = (start: string, end: string) => `${start} one two ${middle} three four ${end}`
@@ -67,7 +67,7 @@ test.each(properties)('1,000 texts: %s', async (_, property) => {
   await fc.assert(property(mergeText), FIXED)
 })
 
-test.each(properties)('control: the property detects a merge that violates: %s', async (_, property, broken) => {
+test.each(properties)('control: the test detects a merge that violates: %s', async (_, property, broken) => {
   expect((await fc.check(property(broken), FIXED)).failed).toBe(true)
 })
 
@@ -76,7 +76,7 @@ test('control: more than 200 of 1,000 texts with two changes can be merged', () 
   expect(merged.length).toBeGreaterThan(200)
 })
 
-test('merges changes to different words and equal changes, and returns a conflict for other changes', () => {
+test('merges changes to different words and identical changes, and reports any other changes as a conflict', () => {
   expect(mergeText('Fresh bread daily', 'Fresh rolls daily', 'Fresh bread daily, baked here')).toEqual({ merged: 'Fresh rolls daily, baked here' })
   expect(mergeText('a b c d', 'X b c d', 'X b c D')).toEqual({ merged: 'X b c D' })
   expect(mergeText('你好世界', '您好世界', '你好地球')).toEqual({ merged: '您好地球' })
@@ -84,7 +84,7 @@ test('merges changes to different words and equal changes, and returns a conflic
   expect(mergeText('', 'x', 'y')).toEqual({ conflict: { mine: 'x', theirs: 'y' } })
 })
 
-test('merges by line if too many words differ, and returns a conflict for very long texts', () => {
+test('merges line by line if too many words differ, and reports a conflict for very long texts', () => {
   const long = Array.from({ length: 1200 }, (_, index) => `word${index}`).join(' ')
   expect(mergeText('start\nmiddle\nend\n', `${long}\nmiddle\nend\n`, 'start\nmiddle\nlast\n')).toEqual({ merged: `${long}\nmiddle\nlast\n` })
   expect(mergeText('start here\nend', `${long}\nend`, 'start there\nend')).toHaveProperty('conflict')

@@ -5,13 +5,13 @@ export type MergedText = { merged: string } | { conflict: { mine: string; theirs
 const MAX_EDITS = 1000
 const MAX_CHARACTERS = 200_000
 
-/** A fixed locale makes the result independent of the machine. */
+/** Uses a fixed locale, so that the result doesn't depend on the machine. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
- * Merges two changes to a text by word: combines changes to different words, applies identical changes once, and reports a conflict with both full texts for
- * changes to the same words or an insertion adjacent to another change. Merges by line if more than 1,000 words and spaces differ on one side; reports a
- * conflict if more than 1,000 lines differ or a text exceeds 200,000 characters.
+ * Merges two changes to a text word by word: combines changes to different words, applies identical changes once, and returns a conflict with both full texts
+ * for changes to the same words or for an insertion adjacent to another change. Merges line by line if more than 1,000 words and spaces differ on one side;
+ * also returns a conflict if more than 1,000 lines differ or a text exceeds 200,000 characters.
  */
 export function mergeText(base: string, mine: string, theirs: string): MergedText {
   if (mine === theirs || theirs === base) return { merged: mine }
@@ -29,12 +29,12 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
   return conflict
 }
 
-/** Splits a text into words, spaces and punctuation, which form the text again when joined. */
+/** Splits a text into words, spaces and punctuation; joining the parts restores the text. */
 export const wordsOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/)
 
-/** Returns the changes of both sides in ascending order; null if two overlap and differ. */
+/** Returns the changes of both sides in ascending order; null if two different changes overlap. */
 function combine(ours: readonly TokenChange[], theirs: readonly TokenChange[]): TokenChange[] | null {
   const combined: TokenChange[] = []
   let [i, j] = [0, 0]
@@ -56,7 +56,7 @@ function combine(ours: readonly TokenChange[], theirs: readonly TokenChange[]): 
   return combined
 }
 
-/** Returns true if two changes overlap. An insertion also overlaps an adjacent change, because their order is ambiguous. */
+/** Returns true if two changes overlap. An insertion also overlaps an adjacent change, because the order of the two is ambiguous. */
 const overlap = (a: TokenChange, b: TokenChange): boolean =>
   a.start === a.end || b.start === b.end ? a.start <= b.end && b.start <= a.end : a.start < b.end && b.start < a.end
 

@@ -3,7 +3,7 @@ import type { PlainDocument } from './json-patch.ts'
 import { mergeText } from './merge-text.ts'
 import { sameJson } from './same-json.ts'
 
-/** A value that two users changed incompatibly from the same `base`. Null means no value. */
+/** A value that two users changed in incompatible ways, starting from the same `base`. A missing value is null. */
 export interface TextConflict {
   pointer: string
   base: string | null
@@ -15,8 +15,8 @@ export interface TextConflict {
 export type MergedValues = { merged: Map<string, unknown> } | { conflicts: TextConflict[] }
 
 /**
- * Merges the values at `pointers`, changed from `base` to `mine`, into `theirs`; texts changed on both sides are merged by word. Returns conflicts if words
- * overlap; returns null if others changed a non-text value or its children, or removed its parent.
+ * Merges the values at `pointers`, which changed from `base` to `mine`, into `theirs`; a text changed on both sides is merged word by word. Returns conflicts
+ * if the changed words overlap, and null if `theirs` changed a non-text value or its children, or removed its parent.
  */
 export function mergeValues(input: { base: PlainDocument; mine: PlainDocument; theirs: PlainDocument; pointers: readonly string[] }): MergedValues | null {
   const merged = new Map<string, unknown>()

@@ -1,6 +1,6 @@
 /**
- * Returns the positions of list members after a change. A member keeps its position if the order remains ascending, so that removing a member doesn't move
- * others.
+ * Returns the positions of list members after a change. A member keeps its position as long as the positions remain ascending, so that removing a member
+ * doesn't move the others.
  */
 export function placeMembers(before: { id: string; position: number }[], after: readonly { id: string }[]): number[] {
   const previous = new Map(before.map(({ id, position }) => [id, position]))

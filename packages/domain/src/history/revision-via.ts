@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Actions that write a revision: `hand` and more specific actions by users; `assistant`, `rule`, `import`, `extraction`, `generation`, `sync` and `migration`
- * by the system. `decision`, an approval or a page publication, is never reverted by undo; `undo`, `redo`, `restore`, `recover` and `undelete` restore an
- * earlier state.
+ * Kinds of revisions. Users write `hand` and more specific kinds; the system writes `assistant`, `rule`, `import`, `extraction`, `generation`, `sync` and
+ * `migration`; a `decision` (an approval or a page publication) is never undone; and `undo`, `redo`, `restore`, `recover` and `undelete` return to an earlier
+ * state.
  */
 export const revisionVia = z.enum([
   'hand',

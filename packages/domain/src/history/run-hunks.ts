@@ -9,18 +9,18 @@ export interface UndoneRevision {
   inverse: readonly PatchStep[]
 }
 
-/** One change of the run at one pointer. `undefined` means no value. */
+/** One change by the run at one pointer. `undefined` stands for a missing value. */
 export interface RunHunk {
   pointer: string
-  /** Pointer of the affected value: the pointer itself or, for a position, the pointer of its member. */
+  /** Pointer of the affected value: for a position, the pointer of the member; otherwise the pointer itself. */
   memberPointer: string
   before: unknown
   after: unknown
-  /** Hunk of the same run that wrote the containing value; either both stay or both are undone. */
+  /** Hunk of the same run that wrote the enclosing value; either both hunks stay or both are undone. */
   parent: RunHunk | null
 }
 
-/** Effect of one revision: hunks if the run wrote it, otherwise only the changed pointers. */
+/** Effect of one revision: hunks if the run wrote the revision, otherwise only the pointers of the changed values. */
 export type RevisionTrace = { hunks: RunHunk[]; others: string[] }
 
 /** Returns the changes of each revision, oldest first; `document` is the state after the newest revision. */
@@ -55,7 +55,7 @@ export function above(pointer: string): string[] {
   return steps.slice(1).map((_, index) => pointerOf(...steps.slice(0, index + 1)))
 }
 
-/** Returns the document before and after each revision, oldest first, with the differing pointers. */
+/** Returns the document before and after each revision, oldest first, and the pointers at which the two differ. */
 function changesOf(document: PlainDocument, revisions: readonly UndoneRevision[], runOfChanges: string) {
   let after = document
   return revisions
@@ -71,8 +71,8 @@ function changesOf(document: PlainDocument, revisions: readonly UndoneRevision[]
 }
 
 /**
- * Returns the pointers of the changed values within a list, by member id, so that later changes to one member do not affect the others. Returns the pointer of
- * the list if members moved, or if the run added or removed members, because only the whole list restores their order.
+ * Returns the pointers of the changed values inside a list, by member id, so that a later change to one member does not affect the others. Returns the pointer
+ * of the list if members moved, or if the run added or removed members, because only the whole list restores the order.
  */
 function withinList(before: PlainDocument, after: PlainDocument, pointer: string, isRun: boolean): string[] {
   const [old, next] = [membersAt(before, pointer), membersAt(after, pointer)]
@@ -83,7 +83,7 @@ function withinList(before: PlainDocument, after: PlainDocument, pointer: string
   return patch.flatMap(({ path }) => withinList(before, after, pointer + path, isRun))
 }
 
-/** Returns the members of a list by their ids; null if the value is not a list of members with ids, or if an id such as `#1` can't address its member. */
+/** Returns the members of a list by id; null if the value is not a list of members with ids, or if an id such as `#1` can't address a member. */
 function membersAt(document: PlainDocument, pointer: string): Map<string, unknown> | null {
   const list = valueAt(document, pointer)
   if (!Array.isArray(list)) return null
@@ -98,7 +98,7 @@ function memberPointerOf(pointer: string): string {
   return first === 'positions' && list !== undefined ? pointerOf(...list.split('/'), ...rest) : pointer
 }
 
-/** Sorts positions after their members, because they belong to the members' hunks. */
+/** Sorts positions after the members, because a position belongs to the hunk of its member. */
 const positionsLast = (pointers: string[]): string[] =>
   [true, false].flatMap((isMember) => pointers.filter((pointer) => (memberPointerOf(pointer) === pointer) === isMember))
 

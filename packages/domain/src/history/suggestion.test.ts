@@ -14,7 +14,7 @@ const accepted = (hunk: Parameters<typeof acceptHunk>[1]) => {
   return 'patch' in result ? applyPatch(DOCUMENT, result.patch) : result
 }
 
-test('applies a hunk if the document still contains the value before the hunk', () => {
+test('applies a hunk if the document still contains the value that the hunk replaces', () => {
   expect(accepted({ pointer: '/size', before: 3, after: 4 })).toEqual({ ...DOCUMENT, size: 4 })
   expect(accepted({ pointer: '/images/m~11/alt', before: 'A loaf', after: 'A warm loaf' })).toHaveProperty(['images', 'm/1', 'alt'], 'A warm loaf')
   expect(accepted({ pointer: '/images/m2', after: { id: 'm2' } })).toHaveProperty('images.m2', { id: 'm2' })
@@ -22,12 +22,12 @@ test('applies a hunk if the document still contains the value before the hunk', 
   expect(acceptHunk(DOCUMENT, { pointer: '/size', before: 2, after: 3 })).toEqual({ patch: [] })
 })
 
-test('merges a hunk word by word with a text that has changed since', () => {
+test('merges a hunk word by word if the text has changed since the suggestion', () => {
   expect(accepted({ pointer: '/name', before: 'Fresh bread', after: 'Good bread' })).toEqual({ ...DOCUMENT, name: 'Good bread daily' })
   expect(acceptHunk(DOCUMENT, { pointer: '/name', before: 'Fresh bread', after: 'Fresh bread' })).toEqual({ patch: [] })
 })
 
-test('replaces the list when a hunk changes a text of a member, and reports unknown members as conflicts', () => {
+test("replaces the whole list when a hunk changes a member's text, and reports an unknown member as a conflict", () => {
   const document = {
     list: [
       { id: 'a', text: 'Fresh bread daily' },
@@ -42,7 +42,7 @@ test('replaces the list when a hunk changes a text of a member, and reports unkn
     expect(acceptHunk(document, { pointer, after: 'x' }), pointer).toHaveProperty('conflict')
 })
 
-test('reports a conflict if the value changed or its parent is missing', () => {
+test('reports a conflict if the value has changed or its parent is missing', () => {
   expect(acceptHunk(DOCUMENT, { pointer: '/size', before: 2, after: 4 })).toEqual({ conflict: { before: 2, after: 4, now: 3 } })
   expect(acceptHunk(DOCUMENT, { pointer: '/name', before: 'Stale bread daily', after: 'Old bread daily' })).toHaveProperty('conflict.now', DOCUMENT.name)
   for (const pointer of ['/none/here', '/fonts/0', '/size/x', '/images/m2/alt', '/__proto__', '/images/__proto__', ''])

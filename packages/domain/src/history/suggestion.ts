@@ -6,7 +6,8 @@ import { revisionVia } from './revision-via.ts'
 import { sameJson } from './same-json.ts'
 
 /**
- * A value change suggested by a run. `pointer` addresses the keyed document; an absent `before` or `after` means no value; `detail` is entity-specific data.
+ * A change to one value that a run suggests. `pointer` addresses the keyed document, an absent `before` or `after` stands for a missing value, and `detail` is
+ * data for the kind of document.
  */
 export const suggestionHunk = z.object({
   id: z.string(),
@@ -22,15 +23,15 @@ export const suggestionHunk = z.object({
 export type SuggestionHunk = z.infer<typeof suggestionHunk>
 
 /**
- * A run's suggested changes to a document. `entity` and `documentId` identify the document, `base` is the revision that the run read, and `via` is the kind of
- * revision written for accepted hunks.
+ * Changes to a document that a run suggests. `entity` and `documentId` identify the document, `base` is the revision on which the suggestion is based, and
+ * `via` is the kind of revision that accepting a hunk writes.
  */
 export const suggestion = z.object({
   id: z.string(),
   entity: z.string(),
   documentId: z.string(),
   base: z.number().int().min(0),
-  /** Null in suggestions created before runs were recorded. */
+  /** Null in suggestions from versions that did not record runs. */
   runId: z.string().nullable(),
   via: revisionVia,
   hunks: z.array(suggestionHunk),
@@ -40,8 +41,8 @@ export type Suggestion = z.infer<typeof suggestion>
 export type AcceptedHunk = { patch: PatchStep[] } | { conflict: { before: unknown; after: unknown; now: unknown } }
 
 /**
- * Returns the steps that apply a hunk to a keyed document: no steps if the document already has the value, a word-level merge if both changed the text. Returns
- * a conflict if the value is no longer `before` and can't be merged, or if the pointer's parent doesn't exist.
+ * Returns the steps that apply a hunk to a keyed document: none if the document already has the value, and a word-by-word merge if both changed the text.
+ * Returns a conflict if the value is no longer `before` and can't be merged, or if the pointer's parent doesn't exist.
  */
 export function acceptHunk(document: PlainDocument, { pointer, before, after }: Pick<SuggestionHunk, 'pointer' | 'before' | 'after'>): AcceptedHunk {
   const now = valueAt(document, pointer)
@@ -58,7 +59,7 @@ export function acceptHunk(document: PlainDocument, { pointer, before, after }: 
 /** Returns the hunks that are neither accepted nor rejected. */
 export const openHunks = ({ hunks }: Pick<Suggestion, 'hunks'>): SuggestionHunk[] => hunks.filter(({ state }) => state === 'open')
 
-/** Returns true if the pointer can be set: it leads only through objects and, by their ids, through members of lists. */
+/** Returns true if the value at a pointer can be set: the pointer leads only through objects and through list members by id. */
 function canBeSet(document: PlainDocument, pointer: string): boolean {
   const steps = pointerSteps(pointer)
   const ancestors = steps.map((_, index) => valueAt(document, pointerOf(...steps.slice(0, index))))

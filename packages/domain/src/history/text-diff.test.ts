@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textDiff } from './text-diff.ts'
 
-test('shows removed and added text, with adjacent changed words as one part', () => {
+test('shows removed and added text, and joins adjacent changed words', () => {
   expect(textDiff('Our oak tables last.', 'Our tables of ash last.')).toEqual([
     { kind: 'same', text: 'Our ' },
     { kind: 'removed', text: 'oak ' },
@@ -19,7 +19,7 @@ test('shows removed and added text, with adjacent changed words as one part', ()
   expect(textDiff('same', 'same')).toEqual([{ kind: 'same', text: 'same' }])
 })
 
-test('the parts of a diff rebuild the text before and the text after', () => {
+test('splits texts into parts from which both texts can be rebuilt', () => {
   const words = fc.array(fc.constantFrom('oak', 'ash', ' ', ', ', '\n', 'Ünd', '👋')).map((list) => list.join(''))
   fc.assert(
     fc.property(words, words, (before, after) => {

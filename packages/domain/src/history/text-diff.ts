@@ -1,7 +1,7 @@
 import { diffTokens } from './diff-tokens.ts'
 import { wordsOf } from './merge-text.ts'
 
-/** A span of text present in both versions, only in the old one, or only in the new one. */
+/** A span of text that both versions contain, or only the old or the new one. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added'
   text: string
@@ -10,8 +10,8 @@ export interface DiffPart {
 const MAX_EDITS = 1000
 
 /**
- * Returns the word-by-word differences of two texts: `same` and `removed` parts form the old text, `same` and `added` parts the new one. Merges changes
- * separated only by a space; texts that differ in more than 1,000 words and spaces are returned as fully replaced.
+ * Returns the word-by-word differences of two texts: the `same` and `removed` parts form the old text, the `same` and `added` parts the new one. Merges changes
+ * that only a space separates; if more than 1,000 words and spaces differ, the whole text counts as replaced.
  */
 export function textDiff(before: string, after: string): DiffPart[] {
   const old = wordsOf(before)

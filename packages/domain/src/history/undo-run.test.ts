@@ -20,10 +20,7 @@ const wishes = fc.record({
 })
 const author = fc.constantFrom(RUN, RUN, 'other run', null, null)
 
-/**
- * Histories of a document written by two users and two runs, with changes to values and to words of a text, and members that are added, edited, moved and
- * removed.
- */
+/** Histories of a document that two users and two runs edit: they change values and words of a text, and add, edit, move and remove members. */
 const histories = fc.array(fc.record({ author, wishes: fc.array(wishes, { minLength: 1, maxLength: 3 }) }), { minLength: 1, maxLength: 12 }).map(writeHistory)
 
 const sinceRun = ({ revisions }: History) => {
@@ -33,9 +30,7 @@ const sinceRun = ({ revisions }: History) => {
 const sorted = (remainder: Remainder[]) => remainder.toSorted((a, b) => (a.pointer < b.pointer ? -1 : 1))
 const withoutTexts = (remainder: Remainder[]) => remainder.map((entry) => (entry.pointer === '/title' ? { ...entry, before: null, after: null } : entry))
 
-/**
- * Returns the property that each value is the last value not written by the run, and that the remainder lists exactly the run's changes that others overwrote.
- */
+/** Property: each value is the last one that the run did not write, and the remainder lists exactly those changes of the run that others overwrote. */
 const undoesTheRun = (undo: Undo) =>
   fc.property(histories, (history) => {
     const document = history.last as PlainDocument
@@ -47,7 +42,7 @@ const undoesTheRun = (undo: Undo) =>
     expect(patch).toEqual(diffDocuments(document, result).patch)
   })
 
-test('1,000 histories: undoes all values of a run except values that changed later', () => {
+test('1,000 histories: undoes all values of a run except those changed later', () => {
   fc.assert(undoesTheRun(undoRun), FIXED)
 })
 
@@ -61,7 +56,7 @@ test.each<[string, Undo]>([
   ['also undoes another run', ({ revisions, ...input }) => undoRun({ ...input, revisions: revisions.map((it) => ({ ...it, runId: it.runId && RUN })) })],
   ['reports no remainder', (input) => ({ ...undoRun(input), remainder: [] })],
   ['ignores the last revision', ({ revisions, ...input }) => undoRun({ ...input, revisions: revisions.slice(0, -1) })],
-])('control: the property detects an undo that %s', (_, broken) => {
+])('control: the test detects an undo that %s', (_, broken) => {
   expect(fc.check(undoesTheRun(broken), FIXED).failed).toBe(true)
 })
 
@@ -74,7 +69,7 @@ const writes = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-/** Values of any shape that change between objects and other types, so that one write may contain another or be nested in it. */
+/** Values that change between objects and other types, so that one write may contain another one or be inside it. */
 const nested = fc.record({ first: fc.dictionary(keys, anyValue), writes }).map(({ first, writes }) => {
   let last: PlainDocument = first
   const revisions = writes.map(({ isRun, path, value }) => {
@@ -88,8 +83,8 @@ const nested = fc.record({ first: fc.dictionary(keys, anyValue), writes }).map((
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
 /**
- * Returns the property that undo keeps others' values unless the run wrote later, restores the initial state where only the run wrote, and reports a remainder
- * that matches the document.
+ * Property: undo keeps the values of others unless the run wrote later, restores the initial state where only the run wrote, and reports a remainder that
+ * matches the document.
  */
 const keepsOtherChanges = (undo: Undo) =>
   fc.property(nested, ({ first, last, revisions }) => {
@@ -129,7 +124,7 @@ const GUIDE = {
 }
 const LISTS = ['images', 'copyGuidelines/overview/dos']
 const keyed = (guide: PlainDocument) => keyedDocument(guide, LISTS)
-/** Returns the guide and the remainder after undoing a run that was followed by a user's change. */
+/** Returns the guide and the remainder after a run, a change by a user, and the undo of the run. */
 const undone = (byRun: PlainDocument, byPerson: PlainDocument) => {
   const revisions = [
     { runId: RUN, ...diffDocuments(keyed(GUIDE), keyed(byRun)) },
@@ -139,7 +134,7 @@ const undone = (byRun: PlainDocument, byPerson: PlainDocument) => {
   return { guide: unkeyedDocument(applyPatch(keyed(byPerson), patch), LISTS).document, remainder }
 }
 
-test('undoes the words of a run in a text that a user also changed, and restores a removed member', () => {
+test('undoes the run’s words in a text that a user also changed, and restores a removed member', () => {
   const byRun = { ...GUIDE, title: 'Fresh rolls daily', images: GUIDE.images.slice(1) }
   const byPerson = { ...byRun, title: 'Fresh rolls daily, baked here', images: [{ id: 'b', alt: 'Warm rolls' }] }
   expect(undone(byRun, byPerson)).toEqual({
@@ -148,7 +143,7 @@ test('undoes the words of a run in a text that a user also changed, and restores
   })
 })
 
-test('keeps an added member that a user has edited, and removes an added member that a user has moved', () => {
+test('keeps an added member that a user edited, and removes an added member that a user only moved', () => {
   const byRun = { ...GUIDE, images: [...GUIDE.images, { id: 'c', alt: 'Oven' }] }
   const edited = { ...byRun, images: [...GUIDE.images, { id: 'c', alt: 'Our oven' }] }
   const entry = { pointer: '/images/c', before: undefined, after: { id: 'c', alt: 'Oven' }, now: { id: 'c', alt: 'Our oven' } }
@@ -157,7 +152,7 @@ test('keeps an added member that a user has edited, and removes an added member 
   expect(undone(byRun, moved).guide.images).toEqual(GUIDE.images)
 })
 
-test('keeps the position of a member that a run removed and restored, if a user edited the member', () => {
+test('keeps the position of a member that a run removed and restored if a user edited the member', () => {
   const [a, b] = GUIDE.images
   const states = [[a, b], [b, a], [b], [b, { id: 'a', alt: 'Crust' }], [b, { id: 'a', alt: 'Our crust' }]].map((images) => keyed({ ...GUIDE, images }))
   const revisions = states.slice(1).map((state, index) => ({ runId: index < 3 ? RUN : null, ...diffDocuments(states[index] as PlainDocument, state) }))
@@ -167,7 +162,7 @@ test('keeps the position of a member that a run removed and restored, if a user 
   expect(remainder.map(({ pointer }) => pointer)).toContain('/images/a')
 })
 
-test('reports the run’s last text in a list of a member that the run added and a user edited', () => {
+test('reports the run’s last text if a user edited a list in a member that the run added', () => {
   const stateOf = (title: string, header = 'Oak') => ({ sections: { s1: { header, features: [{ id: 'f1', title }] } } })
   const states: PlainDocument[] = [{ sections: {} }, stateOf('Solid'), stateOf('Solid oak'), stateOf('Solid oak', 'Our oak')]
   const revisions = states.slice(1).map((state, index) => ({ runId: index < 2 ? RUN : null, ...diffDocuments(states[index] as PlainDocument, state) }))
@@ -199,7 +194,7 @@ test('undoes or keeps a nested list as a whole, with the positions of its member
 const PARTS = ['a', 'b', 'c'].map((id) => ({ id, text: `${id} is fresh bread` }))
 type Parts = typeof PARTS
 const withText = (parts: Parts, id: string, text: string): Parts => parts.map((part) => (part.id === id ? { ...part, text } : part))
-/** Undoes a run that was followed by a user's change to a list whose members have no pointers, such as the features of a section. */
+/** Undoes a run after a user's change to a list whose members have no pointers of their own, such as the features of a section. */
 const undoneInList = (byRun: Parts, byPerson: Parts) => {
   const documentOf = (parts: Parts) => ({ section: { parts } })
   const last = documentOf(byPerson)
@@ -220,21 +215,21 @@ test.each<[string, Parts, Parts]>([
   expect(undoneInList(ofRun, byPerson)).toEqual({ parts, remainder: [] })
 })
 
-test('keeps and reports a text in a list that a user replaced or removed after the run', () => {
+test('keeps and reports a text in a list if a user replaced or removed it after the run', () => {
   const replaced = withText(ofRun, 'a', 'Ours')
   const entry = { pointer: '/section/parts/a/text', before: 'a is fresh bread', after: 'a is good bread' }
   expect(undoneInList(ofRun, replaced)).toEqual({ parts: withText(PARTS, 'a', 'Ours'), remainder: [{ ...entry, now: 'Ours' }] })
   expect(undoneInList(ofRun, ofRun.slice(1))).toEqual({ parts: PARTS.slice(1), remainder: [{ ...entry, now: undefined }] })
 })
 
-test('restores a whole list if the run moved or removed members, unless a user changed a member', () => {
+test('restores a whole list if the run moved or removed members, unless a user changed one', () => {
   const moved = ofRun.toReversed().slice(1)
   expect(undoneInList(moved, moved)).toEqual({ parts: PARTS, remainder: [] })
   const changed = withText(moved, 'a', 'Ours')
   expect(undoneInList(moved, changed)).toMatchObject({ parts: changed, remainder: [{ pointer: '/section/parts', before: PARTS, now: changed }] })
 })
 
-test('restores a whole list if a pointer cannot find a member by its id', () => {
+test('restores a whole list if no pointer can address a member by its id', () => {
   const withColorIds = (parts: Parts) => parts.map((part) => ({ ...part, id: `#${part.id}` }))
   const documentOf = (parts: Parts) => ({ section: { parts: withColorIds(parts) } })
   const document = documentOf(ofRun)

@@ -5,7 +5,7 @@ import { mergeText } from './merge-text.ts'
 import { above, type RunHunk, traceRevisions, type UndoneRevision } from './run-hunks.ts'
 import { sameJson } from './same-json.ts'
 
-/** A change of the run that was not undone: the value before the run, after the run, and after the patch. `undefined` means no value. */
+/** A change of the run that was not undone, with the value before the run, after the run, and after the undo. `undefined` stands for a missing value. */
 export interface Remainder {
   pointer: string
   before: unknown
@@ -14,9 +14,9 @@ export interface Remainder {
 }
 
 /**
- * Undoes a run's changes in the current keyed `document` and preserves changes by others, by word in texts that both changed; a member's position follows the
- * member. `revisions` are all revisions since the run's first, oldest first. `remainder` lists the changes that can't be undone, because others later changed
- * the same value, an ancestor or a descendant; it includes the run's later writes into these values, but omits values that equal those before the run.
+ * Undoes a run's changes in the keyed `document` and preserves changes by others, word by word in a text that both changed; a member's position is undone
+ * together with the member. `revisions` are all revisions since the run's first one, oldest first; `remainder` lists the changes that can't be undone because
+ * others later changed the same value, an ancestor or a descendant, including the run's later writes to them, but not values that equal those before the run.
  */
 export function undoRun(input: { document: PlainDocument; revisions: readonly UndoneRevision[]; runId: string }): {
   patch: PatchStep[]
@@ -36,7 +36,7 @@ export function undoRun(input: { document: PlainDocument; revisions: readonly Un
       if (step) steps.push(step)
       ;(step ? undone : stays).add(hunk)
     }
-    // Restores a position together with the change of the run that contains it.
+    // Restores a position together with the run's change that contains the position.
     for (const hunk of hunks) if (isPosition(hunk) && hunk.parent && undone.has(outermost(hunk))) steps.push(stepBack(hunk))
     for (const hunk of hunks) if (stays.has(outermost(hunk))) touched.add(hunk.pointer)
     result = applySteps(result, steps)
@@ -45,7 +45,7 @@ export function undoRun(input: { document: PlainDocument; revisions: readonly Un
   return { patch: diffDocuments(document, result).patch, remainder: remainderOf(ofRun, stays, result) }
 }
 
-/** Applies steps, including steps that address values in members of lists. */
+/** Applies steps, including those that address values inside list members. */
 function applySteps(document: PlainDocument, steps: readonly PatchStep[]): PlainDocument {
   const isInList = ({ path }: PatchStep) => listAbove(document, path) !== null
   const outside = applyPatch(
@@ -55,7 +55,7 @@ function applySteps(document: PlainDocument, steps: readonly PatchStep[]): Plain
   return steps.filter(isInList).reduce((now, { path, op, value }) => applyPatch(now, [stepAt(now, path, op === 'remove' ? undefined : value)]), outside)
 }
 
-/** Returns null if the hunk no longer applies. */
+/** Returns the step that undoes a hunk; null if the hunk no longer applies. */
 function undoStep(document: PlainDocument, hunk: RunHunk, touched: TouchedPointers): PatchStep | null {
   const { pointer, before, after } = hunk
   const touch = touched.at(pointer)
@@ -75,8 +75,8 @@ function outermost(hunk: RunHunk): RunHunk {
 }
 
 /**
- * Returns the run's remaining net change for each JSON Pointer: `before` is the value before its first remaining change, `after` the value after its last,
- * including nested writes.
+ * Returns the net change of the run that remains at each pointer: `before` is the value before its first remaining change, `after` the value after its last
+ * one, including nested writes.
  */
 function remainderOf(ofRun: readonly RunHunk[], stays: ReadonlySet<RunHunk>, result: PlainDocument): Remainder[] {
   const entries = new Map<string, Omit<Remainder, 'now'>>()
@@ -93,7 +93,7 @@ function remainderOf(ofRun: readonly RunHunk[], stays: ReadonlySet<RunHunk>, res
 
 const withInner = (value: unknown, path: string, inner: unknown): unknown => withValueAt({ value }, `/value${path}`, inner).value
 
-/** Pointers that were changed later, and their ancestors. */
+/** Pointers of values that were changed later, and of their ancestors. */
 class TouchedPointers {
   readonly #touched = new Set<string>()
   readonly #around = new Set<string>()
@@ -103,7 +103,7 @@ class TouchedPointers {
     for (const outer of above(pointer)) this.#around.add(outer)
   }
 
-  /** Returns `itself` if the value was changed later, `around` if a descendant or ancestor was, and `not` otherwise. */
+  /** Returns `itself` if the value was changed later, `around` if a descendant or an ancestor was, and `not` otherwise. */
   at(pointer: string): 'not' | 'itself' | 'around' {
     if (this.#around.has(pointer) || above(pointer).some((outer) => this.#touched.has(outer))) return 'around'
     return this.#touched.has(pointer) ? 'itself' : 'not'

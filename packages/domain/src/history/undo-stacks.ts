@@ -1,13 +1,13 @@
 import type { RevisionVia } from './revision-via.ts'
 
-/** A user's revision of a document, reduced to the fields that undo needs. `refersTo` is the revision that an undo or redo reverted. */
+/** A user's revision of a document, reduced to the fields that undo needs. `refersTo` is the number of the revision that an undo or redo reverted. */
 export interface PersonalRevision {
   revision: number
   via: RevisionVia
   refersTo: number | null
 }
 
-/** Returns the revisions that a user can undo and the undos that can be redone, with the next one last. A new change clears the redo stack. */
+/** Returns the revisions that a user can undo and those that the user can redo, each with the next one last. A new change clears the revisions to redo. */
 export function undoStacks(revisions: readonly PersonalRevision[]): { undo: number[]; redo: number[] } {
   let undo: number[] = []
   let redo: number[] = []

@@ -8,7 +8,10 @@ const LIGHT = { dark: 'dark', normal: 'evenly lit', light: 'bright' }
 
 type Pages = Pick<StyleGuide, 'products' | 'sources'>
 
-/** Composes a caption without analyzing the image content: from page texts, the product or page, and measured shape, light and color. Existing texts stay. */
+/**
+ * Composes a caption from page texts, the product or page, and the measured shape, light and color, without analyzing the content of the image. Returns
+ * existing texts unchanged.
+ */
 export function composeCaption(image: Image, { products, sources }: Pages): { alt: string; caption: string } {
   const product = products.find(({ id, images }) => id === image.product_id || images.some(({ url }) => url === image.url))
   const page = sources.find(({ url }) => url === image.source)

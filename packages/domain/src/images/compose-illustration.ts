@@ -3,7 +3,10 @@ import type { ColorRoles } from '../brands/style-guide.ts'
 const HEX = /^#[\da-f]{6}$/i
 const SHAPES = 7
 
-/** Returns an abstract SVG of plain shapes in a brand's colors, `px` wide and high. The prompt only seeds the shapes; the result does not depict it. */
+/**
+ * Returns an abstract SVG of plain shapes in a brand's colors, `px` pixels wide and high. The prompt is only the seed of the shapes, so the image does not
+ * depict the prompt.
+ */
 export function composeIllustration(prompt: string, roles: ColorRoles, px: number): string {
   const next = numbersOf(prompt)
   const background = hexOr(roles.background, '#ffffff')
@@ -27,7 +30,7 @@ function shapeOf(kind: number, { x, y, size, fill, opacity }: { x: number; y: nu
   return `<path d="M${x - size} ${y}a${size} ${size} 0 0 1 ${2 * size} 0z" ${paint}/>`
 }
 
-/** Returns a pseudo-random generator of numbers from 0 to 1, seeded from a text with FNV-1a and generated with mulberry32. */
+/** Returns a generator of pseudorandom numbers from 0 to 1 (mulberry32), whose seed is the FNV-1a hash of a text. */
 function numbersOf(seed: string): () => number {
   let state = 0x811c9dc5
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) as number), 0x01000193)

@@ -23,7 +23,7 @@ describe('the focal point', () => {
     expect(y).toBeCloseTo(0.25, 1)
   })
 
-  test('is the center of a blank or uniformly busy image', () => {
+  test('is the center of a blank image and of an evenly busy one', () => {
     expect(pixelFocus(painted(() => [12, 34, 56]))).toEqual({ x: 0.5, y: 0.5 })
     const { x, y } = pixelFocus(painted(chequered))
     expect(x).toBeCloseTo(0.5, 1)
@@ -34,7 +34,7 @@ describe('the focal point', () => {
 
 describe('a crop', () => {
   const wide = { width: 2000, height: 1000 }
-  test('has the ratio of its placement, is centered on the focal point and stays within the image', () => {
+  test('has the ratio of its placement, is centered on the focal point, and stays inside the image', () => {
     expect(cropAround(wide, 'square', { x: 0.5, y: 0.5 })).toEqual({ x: 500, y: 0, width: 1000, height: 1000 })
     expect(cropAround(wide, 'square', { x: 0.95, y: 0.5 })).toEqual({ x: 1000, y: 0, width: 1000, height: 1000 })
     const banner = cropAround(wide, 'banner', { x: 0.5, y: 0.1 })
@@ -60,7 +60,7 @@ test.each([
 })
 
 describe('text on a crop', () => {
-  test('is white on dark areas and black on light areas, according to the least legible pixels', () => {
+  test('is white on dark areas and black on light areas, based on the least legible pixels', () => {
     expect(
       textOnCrop(
         painted(() => [10, 20, 30]),

@@ -1,4 +1,4 @@
-/** Text equivalents of image presets, for models that don't support presets. */
+/** Image presets described as text, for models that don't support presets. */
 export const imagePresets = {
   enhance: 'crisp, well lit, in fine detail',
   anime: 'as a frame of an anime',

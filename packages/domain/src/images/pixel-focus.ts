@@ -10,8 +10,8 @@ const CENTRE = 0.5
 const EDGE_WEIGHT = 0.35
 
 /**
- * Returns the focal point of an image, with `x` and `y` from 0 to 1: the centroid of contrast in light and color, weighted toward the center; the center if
- * there is no contrast.
+ * Returns the focal point of an image, with `x` and `y` from 0 to 1: the centroid of the contrast in light and color, weighted toward the center. Returns the
+ * center for an image without contrast.
  */
 export function pixelFocus({ data, width, height }: Pixels): { x: number; y: number } {
   let [sum, across, down] = [0, 0, 0]

@@ -1,7 +1,7 @@
 import type { Image } from '../brands/style-guide.ts'
 import { SOFT_BELOW } from './soft-below.ts'
 
-/** Image placements: aspect ratio, and minimum width in pixels to look sharp on a high-density screen. */
+/** Placements of images, each with an aspect ratio and the minimum width in pixels for a sharp image on a high-density screen. */
 export const placements = {
   hero: { label: 'Hero', ratio: 16 / 9, width: 1600 },
   banner: { label: 'Banner', ratio: 3, width: 1200 },
@@ -21,17 +21,20 @@ export interface Crop extends Point {
 
 /** Minimum share of a photo that a crop must preserve; a smaller crop would change the subject. */
 const MAX_CUT = 0.45
-/** Minimum share of the needed width; an image with fewer pixels looks soft. */
+/** Minimum share of the required width; with fewer pixels, an image looks soft. */
 export const MIN_FIT_SHARE = 0.75
 
-/** Returns the largest crop in a placement's ratio, centered on a focal point (0 to 1 in each direction) as far as the edges allow, in image pixels. */
+/**
+ * Returns the largest crop with the ratio of a placement, in image pixels. Centers it on the focal point (0 to 1 in each direction) as far as the edges of the
+ * image allow.
+ */
 export function cropAround(image: Pick<Image, 'width' | 'height'>, placement: Placement, focus: Point): Crop {
   return cropToRatio(image, placements[placement].ratio, focus)
 }
 
 /**
- * Returns the largest crop with the given width-to-height ratio, centered on a focal point (0 to 1 in each direction) as far as the edges allow, in image
- * pixels.
+ * Returns the largest crop with the given ratio (width divided by height), in image pixels. Centers it on the focal point (0 to 1 in each direction) as far as
+ * the edges of the image allow.
  */
 export function cropToRatio({ width, height }: Pick<Image, 'width' | 'height'>, ratio: number, focus: Point): Crop {
   const cropped = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }
@@ -43,7 +46,7 @@ export function cropToRatio({ width, height }: Pick<Image, 'width' | 'height'>, 
   }
 }
 
-/** Describes an image's suitability for a placement: first its size and sharpness, then the share that the crop preserves. */
+/** Describes how suitable an image is for a placement: first its size and sharpness, then the share of the image that the crop keeps. */
 export function describePlacement(
   image: Pick<Image, 'width' | 'height' | 'sharpness'>,
   placement: Placement,

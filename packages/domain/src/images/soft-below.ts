@@ -1,2 +1,2 @@
-/** Photos with a lower Laplacian deviation look soft at full-screen size. */
+/** Laplacian deviation below which a photo looks soft at full-screen size. */
 export const SOFT_BELOW = 1

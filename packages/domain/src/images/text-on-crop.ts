@@ -4,18 +4,18 @@ import type { Crop } from './placements.ts'
 
 interface TextOnCrop {
   ink: '#ffffff' | '#000000'
-  /** Minimum contrast over 90 percent of the pixels behind the text. */
+  /** Contrast that at least 90 percent of the pixels behind the text reach. */
   contrast: number
   label: string
   legible: boolean
 }
 
-/** Area of a crop covered by hero or banner text: the lower left, in shares of width and height. */
+/** Area of a crop that hero or banner text covers: the lower left part, in shares of width and height. */
 const TEXT_AREA = { x: 0, y: 0.4, width: 0.6, height: 0.6 }
-/** Share of the worst pixels to ignore, because text may cross a few highlights. */
+/** Share of the pixels with the lowest contrast to ignore, because text may cross a few highlights. */
 const WORST_SHARE = 0.1
 
-/** Returns the text color for an image crop, white or black, and its legibility against the pixels behind the text. `crop` is in shares of the image. */
+/** Returns the color for text on an image crop, white or black, and its legibility on the pixels behind the text. `crop` is in shares of the image. */
 export function textOnCrop(pixels: Pixels, crop: Crop): TextOnCrop {
   const lights = lightsOf(pixels, {
     x: crop.x + crop.width * TEXT_AREA.x,

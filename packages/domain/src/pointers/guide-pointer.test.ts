@@ -14,7 +14,7 @@ const document = {
   list: ['x', 'y'],
 }
 
-test('addresses a list member by its id, or by its index if the member has no id', () => {
+test('addresses a list member by its id or, without an id, by its index', () => {
   expect(valueAt(document, '/images/i1/caption')).toBe('one')
   expect(valueAt(document, '/images/0/caption')).toBe('zero')
   expect(valueAt(document, '/images/1')).toBeUndefined()
@@ -23,7 +23,7 @@ test('addresses a list member by its id, or by its index if the member has no id
   expect(valueAt(document, '/__proto__/x')).toBeUndefined()
 })
 
-test('escapes any key in a pointer and parses the pointer back to the key', () => {
+test('escapes any key in a pointer, and parses the pointer back to the same key', () => {
   expect(pointerOf('a/b~c')).toBe('/a~1b~0c')
   expect(pointerSteps('/a~1b~0c')).toEqual(['a/b~c'])
   expect(valueAt(document, pointerOf('a/b~c'))).toBe(1)
@@ -37,7 +37,7 @@ test('sets, adds and removes a value in a copy, and ignores a missing path', () 
   expect(document.images[0]?.caption).toBe('one')
 })
 
-test('addresses a text in a list by its content, at any position of the list', () => {
+test('addresses a text in a list by its content, whatever its position', () => {
   const list = { paragraphs: ['one', 'two'] }
   const pointer = pointerOf('paragraphs', sampleKey('two'))
   expect(valueAt(list, pointer)).toBe('two')

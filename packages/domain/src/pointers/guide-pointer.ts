@@ -12,8 +12,8 @@ export function pointerSteps(pointer: string): string[] {
 export const pointerOf = (...steps: string[]): string => steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 /**
- * Returns the value at a pointer, or `undefined` if the pointer leads nowhere. Addresses list members by `id`, texts by `sampleKey`, palette colors by value,
- * and others by index.
+ * Returns the value at a pointer, or `undefined` if there is none. Addresses list members by `id`, texts by `sampleKey`, palette colors by value, and other
+ * members by index.
  */
 export function valueAt(document: unknown, pointer: string): unknown {
   return pointerSteps(pointer).reduce<unknown>((value, step) => member(value, step), document)

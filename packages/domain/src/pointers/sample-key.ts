@@ -1,6 +1,6 @@
 /**
- * Returns the key of a text in a list without ids: `text_` and 14 hexadecimal digits, equal for equal texts (cyrb53, public domain). Pointers with this key
- * remain valid when the list is reordered.
+ * Returns the key of a text in a list without ids: `text_` and 14 hexadecimal digits, which depend only on the text (cyrb53, public domain). A pointer with
+ * this key remains valid when the list is reordered.
  */
 export function sampleKey(text: string): string {
   let high = 0xdeadbeef

@@ -2,7 +2,7 @@ import type { StyleGuide } from '../brands/style-guide.ts'
 import { guidelinesOf } from '../guidelines/guidelines-of.ts'
 import type { NamedPrompt } from './product-prompts.ts'
 
-/** Returns the prompts in a brand's guidelines, omitting prompts that are not generated yet. */
+/** Returns the prompts in a brand's guidelines, without those that are not generated yet. */
 export function brandPrompts(guide: Pick<StyleGuide, 'copyGuidelines'>): NamedPrompt[] {
   const { summary, prompts } = guidelinesOf(guide)
   const all: NamedPrompt[] = [

@@ -10,7 +10,7 @@ const FORMS: readonly [names: RegExp, form: string][] = [
   [/\bsubject lines?|headlines?|titles?/iu, 'Five of them that differ in thought, not only in words.'],
 ]
 
-/** Expands a short prompt with the guide's audience, facts and style, preserving its text. Invents nothing. */
+/** Adds the guide's audience, facts and style to a short prompt, whose text stays unchanged. Invents nothing. */
 export function expandPrompt(input: string, guide: StyleGuide | null): string {
   const form = FORMS.find(([names]) => names.test(input))?.[1] ?? 'Plain text in short paragraphs, as long as necessary.'
   const sections: Parameters<typeof titledLines>[0][] = [

@@ -28,7 +28,7 @@ const REQUEST = new RegExp(
   'iu',
 )
 
-/** Returns a short status line based on the last user message or tool result. */
+/** Returns a short status text about the last user message or tool result. */
 export function loadingLine(messages: readonly { role: string; name?: string; content?: string | null }[]): string {
   const last = messages.findLast(({ role, content }) => role === 'function' || (role === 'user' && content?.trim()))
   if (last?.role === 'function') return last.name ? `Reading the results of ${last.name.replaceAll('_', ' ')}` : 'Reading the results'

@@ -1,4 +1,4 @@
-/** Returns a reusable system prompt for a task: role, steps, format and limits. `voice` is the brand's voice prompt; empty if the brand has no voice prompt. */
+/** Returns a reusable system prompt for a task: role, steps, format and limits. `voice` is the brand's voice prompt, empty if the brand has none. */
 export function metaprompt(task: string, voice: string): string {
   const parts: [string, string][] = [
     ['Task', task.trim()],

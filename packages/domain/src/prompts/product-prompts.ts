@@ -4,7 +4,7 @@ export interface NamedPrompt {
   prompt: string
 }
 
-/** Built-in prompts, each to be completed by the user. */
+/** Built-in prompts, which the user must complete. */
 export const productPrompts: readonly NamedPrompt[] = [
   {
     id: 'email',

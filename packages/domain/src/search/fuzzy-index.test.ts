@@ -33,7 +33,7 @@ test.each([
 
 test.each(['zzzzzz', '', '   ', 'xylophone'])('the query %j finds nothing', (query) => expect(index.search(query, 10)).toEqual([]))
 
-test('returns at most as many results as the limit', () => {
+test('returns no more results than the limit', () => {
   const many = createFuzzyIndex(
     Array.from({ length: 5000 }, (_, number) => `Brand ${number}`),
     [{ text: (name) => name, weight: 1 }],

@@ -4,7 +4,7 @@ const ALPHABET_SIZE = 37
 
 const TRIGRAMS = ALPHABET_SIZE ** 3
 
-/** Normalizes queries and texts: lowercase, without accents, scheme and `www.`; other characters than letters and digits become a single space. */
+/** Normalizes queries and texts: lowercase, without accents, scheme and `www.`; any characters except letters and digits become a single space. */
 const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -20,20 +20,20 @@ export interface FuzzyField<T> {
 }
 
 export interface FuzzyIndex {
-  /** Returns the positions of the best matching records, best first. */
+  /** Returns the positions of the best-matching records, best match first. */
   search(query: string, limit: number): number[]
 }
 
 const THRESHOLD = 0.3
-/** Number of candidates, selected by shared trigrams, that are compared letter by letter; equally ranked candidates may exceed it up to four times. */
+/** Number of candidates, selected by shared trigrams, to compare letter by letter; candidates of equal rank can raise it to four times this number. */
 const MAX_COMPARED = 600
 const RANKS = 256
-/** Minimum score of a field, so that an exact match in one field doesn't hide differences in others. */
+/** Minimum score of a field, because a score of 0 for an exact match would cancel the scores of all other fields in the product. */
 const MIN_SCORE = 0.001
 
 /**
- * Creates an index for typo-tolerant search (threshold 0.3). Trigrams select candidates, which are ranked by the Fuse.js score: the product over matching
- * fields of `distance ^ (weight · 1/√words)`, lower is better, ties in record order.
+ * Creates an index for typo-tolerant search (threshold 0.3). Trigrams select candidates, which are ranked by the score of Fuse.js: the product of `distance ^
+ * (weight · 1/√words)` over all matching fields; lower is better, and ties stay in record order.
  */
 export function createFuzzyIndex<T>(records: readonly T[], fieldOptions: readonly FuzzyField<T>[]): FuzzyIndex {
   const sum = fieldOptions.reduce((total, { weight }) => total + weight, 0)
@@ -140,7 +140,7 @@ function visitDistinct(texts: readonly string[], visit: (gram: number, id: numbe
   })
 }
 
-/** Returns the most similar records without a full sort, by counting ranks and stopping at the last rank that fits. */
+/** Returns the most similar records without sorting all of them: counts the records per rank, and stops at the last rank that fits. */
 function closest(ids: number[], likeness: Float32Array): number[] {
   if (ids.length <= MAX_COMPARED) return ids
   const rankOf = (id: number) => Math.min(RANKS - 1, Math.floor((likeness[id] as number) * (RANKS / 2)))
@@ -157,7 +157,7 @@ function startingWith(texts: readonly string[], prefix: string, max: number): nu
   return found
 }
 
-/** Visits the trigrams of a normalized text in order, with a space at the start of each word. Letters beyond a–z share numbers, which only adds candidates. */
+/** Visits the trigrams of a normalized text in order; each word starts with a space. Letters beyond a–z share numbers, which can only add candidates. */
 function visitTrigrams(folded: string, visit: (gram: number) => void): void {
   let two = 0
   for (let at = 0; at < folded.length; at++) {
@@ -167,7 +167,7 @@ function visitTrigrams(folded: string, visit: (gram: number) => void): void {
   }
 }
 
-/** Maps a character to a number. The space is 0, so that a text implicitly starts with one. */
+/** Maps a character to a number. The space is 0, so that a text starts with an implicit space. */
 function numberOf(code: number): number {
   if (code >= 97 && code <= 122) return code - 96
   if (code >= 48 && code <= 57) return code - 21

@@ -1,4 +1,7 @@
-/** Returns the positions of the vectors closest to the query by cosine similarity, closest first, at most `max`. Skips vectors of a different length. */
+/**
+ * Returns the positions of the vectors with the highest cosine similarity to the query, closest first, at most `max`. Skips vectors whose length differs from
+ * the query's.
+ */
 export function nearestByVectors(query: Float32Array, vectors: readonly (Float32Array | undefined)[], max: number): number[] {
   const length = norm(query)
   return vectors

@@ -4,8 +4,8 @@ import { createFuzzyIndex } from './fuzzy-index.ts'
 const MAX_WORDS = 16
 
 /**
- * Returns the positions of texts that share words with a query, tolerating typos, closest first, at most `max`. Rare words weigh more (inverse document
- * frequency, ln(1 + texts / texts with it)); texts without shared words are omitted.
+ * Returns the positions of the texts that share words with a query, best match first, at most `max`; tolerates typos. Rare words weigh more (inverse document
+ * frequency, ln(1 + texts / texts with the word)).
  */
 export function nearestByWords(query: string, texts: readonly string[], max: number): number[] {
   const words = [...meaning(query)].slice(0, MAX_WORDS)

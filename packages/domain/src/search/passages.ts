@@ -1,6 +1,6 @@
 import type { Product, StyleGuide } from '../brands/style-guide.ts'
 
-/** Limits on the number of vectors for the guide of a large shop, and on passage length to fit a model's input. */
+/** Maximum number of vectors, for guides of large shops, and maximum length of a passage, so that it fits into a model's input. */
 const MAX_PRODUCTS = 1000
 const MAX_TEXTS = 1000
 const MAX_PASSAGE_LENGTH = 1000
@@ -33,7 +33,7 @@ const ofProduct = ({ id, title, description, tags = [], url }: Product): Passage
   page: url,
 })
 
-/** Compares only beginnings, because samples are truncated but page texts are not. */
+/** Returns the beginning of a text for comparison, because text samples are truncated but page texts are not. */
 const startOf = (text: string): string => passage(text).slice(0, COMPARED_CHARACTERS)
 
 const passage = (text: string): string =>

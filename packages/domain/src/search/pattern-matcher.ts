@@ -1,16 +1,19 @@
-/** Maximum length of a query that is compared, limited by the bits of a machine word. */
+/** Maximum number of characters of a query to compare, which is the number of bits in a machine word. */
 export const MAX_PATTERN_LENGTH = 32
-/** Offset in characters at which a match counts as a complete mismatch (the `distance` option of Fuse). */
+/** Offset in characters at which a match counts as a complete mismatch; corresponds to the option `distance` of Fuse.js. */
 const DISTANCE = 100
 
 export interface PatternMatcher {
-  /** Returns the distance of the best match in the text: edits relative to the pattern's length, plus its offset; null above the threshold. */
+  /**
+   * Returns the distance of the best match in the text: the edits relative to the pattern's length, plus the relative offset of the match; null if it exceeds
+   * the threshold.
+   */
   distanceIn(folded: string, threshold: number): number | null
 }
 
 /**
- * Creates a matcher that compares one pattern with many texts, using one bit-parallel step per character of text; inserted, missing, wrong and transposed
- * letters count as edits. Based on Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances" (2003).
+ * Creates a matcher that compares one pattern with many texts in one bit-parallel step per character of text; inserted, missing, wrong and transposed letters
+ * count as edits. Based on Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances" (2003).
  */
 export function createPatternMatcher(): (folded: string) => PatternMatcher {
   const masks = new Int32Array(65_536)

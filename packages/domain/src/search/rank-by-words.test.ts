@@ -15,4 +15,4 @@ test.each([
   ['patiense', [2]],
   ['walrus', []],
   ['', []],
-])('the query “%s” finds the texts that contain its words in any position', (query, found) => expect(rankByWords(query, texts, 3)).toEqual(found))
+])('finds the texts that contain the words of “%s” in any position', (query, found) => expect(rankByWords(query, texts, 3)).toEqual(found))

@@ -10,7 +10,7 @@ const HEX = /^#[\da-f]{6}$/i
 const BLACK = '#000000'
 const WHITE = '#ffffff'
 
-/** Derives guide sections by rule: reuses existing values and derives missing values from the guide's roles, styles and links. */
+/** Derives sections of a guide by rules: keeps existing values, and derives missing values from the guide's roles, styles and links. */
 export const deriveSection: {
   footer(guide: StyleGuide): Footer
   typographyTheme(guide: StyleGuide): StyleGuide['typographyTheme']

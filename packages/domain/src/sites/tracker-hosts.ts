@@ -1,4 +1,4 @@
-/** Hosts used only for tracking: they contain no brand content, and waiting for them takes time. */
+/** Hosts that serve only trackers. They contain no brand content, and waiting for them takes time. */
 export const TRACKERS = [
   'analytics.google.com',
   'analytics.tiktok.com',

@@ -1,4 +1,4 @@
-/** Campaign records in each of the old layouts, handwritten from their description, with times in all stored formats. */
+/** Campaign records in each of the old layouts, written by hand from a description of the layouts, with times in all stored formats. */
 const theme = { backgroundColor: '#0f5c4a', color: '#ffffff', button: '#fbf7ef', buttonText: '#fbf7ef', featureTitle: 'not a color', text_shades: ['#ffffff'] }
 
 const hero = {
@@ -19,7 +19,7 @@ const reasons = {
     { title: 'Lasts', description: 'A hundred years', icon: '🪵' },
   ],
 }
-/** A section that combines all kinds of content and is converted to three sections. */
+/** A section with all kinds of content, whose conversion yields three sections. */
 const full = {
   ...reasons,
   image: { url: 'https://quay.example/oak.jpg', caption: 'An oak table' },

@@ -12,7 +12,7 @@ export type Shape = {
 }
 
 /**
- * One change as intended by its author. `before` and `after` are the value of a field, the word of a slot, the position of a moved member, or an added or
+ * One change as its author intended it. `before` and `after` are the value of a field, the word of a slot, the position of a moved member, or an added or
  * removed member.
  */
 export type Act = {
@@ -30,7 +30,7 @@ export interface History {
   acts: Act[]
 }
 
-/** An author's intended action: its kind, and one of three targets. */
+/** A change that an author intends: its kind, and one of three targets. */
 export interface Edit {
   kind: Act['kind']
   at: number
@@ -71,7 +71,7 @@ export function writeHistory(written: readonly { author: string | null; wishes: 
 /** Returns a copy without `undefined` members. */
 export const copyOf = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)))
 
-/** Returns null if nothing would change. */
+/** Performs an edit; returns null if it would change nothing. */
 function perform(document: Shape, { kind, target, field, value, at, word }: Edit & { target: string; word: string }): Omit<Act, 'run'> | null {
   const act = (before: unknown, after: unknown) => (before === after ? null : { kind, target, field, before: copyOf(before), after: copyOf(after) })
   const member = document.images[target]

@@ -4,7 +4,7 @@ import { type Act, copyOf, type History, type Shape } from './run-histories.ts'
 
 type Expected = { document: Shape; remainder: Remainder[] }
 
-/** Returns the expected result of undoing a history's run, computed forward from the last author of each value; shares no code with undo. */
+/** Returns the expected result of undoing the run in a history. Computes it forward from the last author of each value, without sharing code with undo. */
 export function withoutRun({ first, acts }: History): Expected {
   const expected: Expected = { document: copyOf(first), remainder: [] }
   const of = (target: string) => acts.filter((act) => act.target === target)
@@ -15,7 +15,7 @@ export function withoutRun({ first, acts }: History): Expected {
   return { ...expected, remainder: expected.remainder.sort((a, b) => (a.pointer < b.pointer ? -1 : 1)) }
 }
 
-/** Returns the last value not written by the run; the run's earlier writes can't be undone. */
+/** Returns the last value that the run did not write, because earlier writes of the run can't be undone. */
 function cellWithoutRun<T>(expected: Expected, pointer: string, initial: T, acts: Act[]): T {
   const lastOther = acts.findLastIndex(({ run }) => !run)
   const now = lastOther < 0 ? initial : (acts[lastOther]?.after as T)
@@ -33,7 +33,7 @@ function note({ remainder }: Expected, pointer: string, stays: readonly Pick<Act
   if (oldest && newest && !sameJson(oldest.before, now)) remainder.push({ pointer, before: oldest.before, after: newest.after, now })
 }
 
-/** Predicts only the text's entry in the remainder, because each word is treated as a separate value. */
+/** Predicts that the remainder contains the text as a single entry, but not the values of that entry, because each word is a separate value here. */
 function withoutRunInTitle(expected: Expected, first: Shape, of: (target: string) => Act[]): void {
   const words = first.title.split(' ')
   const slots: Expected = { document: expected.document, remainder: [] }
@@ -95,7 +95,7 @@ function livesOf(id: string, first: Shape, acts: Act[]): Life[] {
   return lives
 }
 
-/** Returns a member added by the run, including the run's later writes. */
+/** Returns a member that the run added, as it was after the run's last write. */
 function valueAfterRun(life: Life | undefined, acts: Act[]): unknown {
   const member = { ...life?.member }
   acts.forEach(({ kind, run, field, after }, index) => {

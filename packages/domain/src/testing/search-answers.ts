@@ -1,5 +1,5 @@
 /**
- * Responses in each web search provider's format, with fictional content. Each includes entries that must be omitted: a URL of the search engine itself, and
+ * Responses in the format of each web search provider, with fictional content. Each contains entries that the parser must omit: a URL of the search engine, and
  * entries without a URL.
  */
 

@@ -1,4 +1,4 @@
-/** Lower bound of timestamps in milliseconds; smaller numbers are Unix seconds. */
+/** Lowest number that counts as milliseconds; smaller numbers count as Unix seconds. */
 const MIN_MILLISECONDS = 100_000_000_000
 
 /** A timestamp as an ISO string, Unix seconds, Unix milliseconds, or the time object of a document database. */

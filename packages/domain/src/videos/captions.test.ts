@@ -19,7 +19,7 @@ one caption.
 `
 
 describe('captions', () => {
-  test('are parsed into times and text, and written with times and text only', () => {
+  test('are parsed into times and text, and serialized without anything else', () => {
     const { cues, problem } = readCaptions(FULL_CAPTIONS)
     expect(problem).toBeNull()
     expect(cues).toEqual([
@@ -54,7 +54,7 @@ describe('captions', () => {
     expect(transcriptOf([cue('<v Ann>We throw'), cue('We throw'), cue('each\nbowl by <b>hand</b>.')])).toBe('We throw each bowl by hand.')
   })
 
-  test('are parsed in linear time even if they are very long', () => {
+  test('are parsed in linear time, even if very long', () => {
     // With quadratic behavior, this input would exceed the test timeout.
     expect(readCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${'<v '.repeat(1_000_000)}`)).toBeDefined()
     expect(readCaptions(`${'<'.repeat(2_000_000)}\n`).cues).toEqual([])

@@ -13,13 +13,13 @@ interface ReadCaptions {
 
 const TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})$/
 const ARROW = '-->'
-/** Matches tags to remove: all except voice and formatting tags (WebVTT, 4.2.2). */
+/** Matches tags to remove: all except those for voices and formatting (WebVTT, 4.2.2). */
 const TAGS = /<(?!\/?(?:[ibu]|v(?:[.\s][^<>]*)?)>)[^<>]*>/g
 const MAX_CUES = 5_000
 
 /**
- * Parses captions in WebVTT, or in SubRip, whose times contain a comma. Drops notes, styles, regions and cue positions, so a caption consists of its time and
- * text.
+ * Parses captions in WebVTT or in SubRip, whose times contain a comma. Drops notes, styles, regions and positions, so that a caption consists only of its times
+ * and text.
  */
 export function readCaptions(text: string): ReadCaptions {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
@@ -52,7 +52,7 @@ export function writeCaptions(cues: readonly Cue[]): string {
   return ['WEBVTT', ...cues.map(({ from, to, text }) => `${clock(from)} ${ARROW} ${clock(to)}\n${text}`)].join('\n\n').concat('\n')
 }
 
-/** Returns captions as running text, without tags and without lines repeated in consecutive captions. */
+/** Returns the text of all captions, without tags and without lines that the previous caption already contains. */
 export function transcriptOf(cues: readonly Cue[]): string {
   const lines = cues.map(({ text }) =>
     text

@@ -5,7 +5,7 @@ import type { EmailBrand, EmailContext, EmailProduct } from '../email-context.ts
 import type { MergeDialect } from '../merge-tags.ts'
 import { sampleContext } from './sample-email.ts'
 
-/** A finished email with its render context. */
+/** A finished email, and the context for rendering it. */
 export interface FinishedEmail {
   name: string
   email: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>
@@ -115,7 +115,7 @@ function finishEmail(name: string, subject: string, parts: readonly Part[], { ho
   }
 }
 
-/** Returns an email with a merge tag in every supported field. */
+/** Returns an email with a merge tag in every field that supports merge tags. */
 const merged = (dialect: MergeDialect): FinishedEmail =>
   finishEmail(
     `merge tags of ${dialect}`,
@@ -138,7 +138,7 @@ const merged = (dialect: MergeDialect): FinishedEmail =>
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 const LONG_ADDRESS = `https://kestrel.shop/${'a-very-long-path-without-a-break/'.repeat(5)}`
 
-/** Twenty emails that cover all kinds of sections, text directions, merge tag notations, image shapes and button styles. */
+/** Twenty emails that include all kinds of sections, text directions, merge tag notations, image shapes and button styles. */
 export const FINISHED_EMAILS: readonly FinishedEmail[] = [
   finishEmail('announcement', 'A workshop of our own', [
     ['header', { preheader: 'New this week', header: 'A workshop of our own', subheader: 'After nine years of rented rooms', button: button('See the rooms') }],

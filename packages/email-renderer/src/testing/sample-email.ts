@@ -6,7 +6,7 @@ import type { EmailContext } from '../email-context.ts'
 const BRAND_COLORS = { background: '#fbf7ef', text: '#1d2a26', primary: '#0f5c4a', secondary: '#8a5a2b', accent: '#b4452c' }
 const TYPES: readonly SectionType[] = ['header', 'text', 'image', 'features', 'products', 'button', 'image', 'text', 'quote', 'button', 'text', 'footer']
 
-/** Returns an email of twelve sections of all types, with copy that differs by `seed`. */
+/** Returns an email of twelve sections of all types, whose copy depends on `seed`. */
 export function sampleEmail(seed = 0): Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> {
   return { subject: `Oak, cut on a Tuesday (${seed})`, preheader: 'Four tables', sections: TYPES.map((type, index) => sampleSection(type, `s${index}`, seed)) }
 }

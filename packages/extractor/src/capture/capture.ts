@@ -4,24 +4,24 @@ import type { capturedMarkup } from './captured-markup.ts'
 import type { CapturedNode, CapturedStyle } from './captured-node.ts'
 import type { CapturedResource } from './watch-resources.ts'
 
-/** Raw facts about a page from the browser, not yet evaluated. Plain JSON, because it is saved as a checkpoint and used as a test fixture. */
+/** Raw facts about a page from the browser, not yet evaluated. Plain JSON, because captures are saved as checkpoints and used as test fixtures. */
 export interface Capture extends z.infer<typeof capturedDocument>, Omit<z.infer<typeof capturedMarkup>, 'jsonLd' | 'pageData'> {
   url: string
   finalUrl: string
   status: number
   jsonLd: unknown[]
-  /** JSON data used by the page's scripts; absent in older captures. */
+  /** JSON data that the page's scripts use; absent in older captures. */
   pageData?: unknown[]
-  /** Font families that the browser actually rendered, sampled from nodes of each declared family. */
+  /** Font families that the browser actually rendered, measured on sample nodes of each declared family. */
   drawnFonts: { declared: string; drawn: string; custom: boolean; glyphs: number }[]
   buttonStates: CapturedButtonStates[]
-  /** Nodes under `prefers-color-scheme: dark`; null if nothing changes. */
+  /** Nodes under `prefers-color-scheme: dark`; null if the page looks the same. */
   dark: { nodes: CapturedNode[] } | null
-  /** Font sizes of text samples on a phone; absent if not measured, and in older captures. */
+  /** Font sizes of text samples at phone width; absent if not measured, and in older captures. */
   mobileSizes?: CapturedMobileSize[]
-  /** Files requested by the page, with the outcome; absent in older captures. */
+  /** Files that the page requested, each with its outcome; absent in older captures. */
   resources?: CapturedResource[]
-  /** Duration of each step in milliseconds, for the progress strip and the benchmark. */
+  /** Duration of each step in milliseconds, for the progress display and the benchmark. */
   timings: Record<string, number>
 }
 

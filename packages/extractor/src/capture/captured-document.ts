@@ -17,7 +17,7 @@ const capturedImage = z.object({
   naturalHeight: z.number(),
   rect,
   complete: z.boolean(),
-  /** Largest file that the element declares; absent if it is `src`. */
+  /** Largest file that the image element declares; absent if that file is `src`. */
   best: address.optional(),
   /** Fill color of a mask. */
   tint: line.optional(),
@@ -52,14 +52,14 @@ const capturedFontFace = z.object({
 const capturedVariable = z.object({
   name: line,
   value: line,
-  /** Computed value, if it is a color. */
+  /** Computed value of the property if that value is a color, else null. */
   color: line.nullable(),
   aliasOf: line.nullable(),
-  /** Number of painted nodes whose color, background or border uses the variable. */
+  /** Number of painted nodes that use the variable for their color, background or border. */
   uses: z.number(),
 })
 
-/** Nodes in rendering order, each after its parent, so that a walk up the tree always ends. */
+/** Nodes in rendering order. Each node comes after its parent, so that following parents always ends. */
 const capturedNodes = z
   .array(capturedNode)
   .max(6000)

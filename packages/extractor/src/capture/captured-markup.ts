@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { address, line, text } from './captured-text.ts'
 
 const capturedMeta = z.object({
-  /** Content by `name` or `property`, in document order; the first occurrence wins. */
+  /** Content of meta tags by `name` or `property`, in document order. If a name occurs several times, the first occurrence counts. */
   tags: z.record(line, text),
   icons: z.array(z.object({ href: address, rel: line, sizes: line, type: line })),
   themeColors: z.array(z.object({ content: line, media: line.nullable() })),
@@ -18,9 +18,9 @@ export const capturedMarkup = z.object({
   lang: line.nullable(),
   meta: capturedMeta,
   forms: z.array(z.object({ action: text, method: line, fields: z.array(z.object({ type: line, name: line, label: line })), rect })),
-  /** Texts of the structured data blocks. */
+  /** Texts of the blocks with structured data. */
   jsonLd: z.array(z.string().max(1_000_000)),
-  /** Texts of the JSON blocks used by the page's scripts. */
+  /** Texts of the JSON blocks that the page's scripts use. */
   pageData: z.array(z.string().max(500_000)),
   microdata: z.array(z.object({ type: line, properties: z.record(line, line) })),
 })

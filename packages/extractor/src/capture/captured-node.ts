@@ -11,7 +11,7 @@ export const capturedPseudo = z.object({
   maskImage: address,
   width: z.number(),
   height: z.number(),
-  /** Offset on its element in px, and its transform; absent in older captures. */
+  /** Offset from its element in px, and its transform; absent in older captures. */
   transform: line.optional(),
   opacity: z.number().optional(),
   left: z.number().optional(),
@@ -19,7 +19,7 @@ export const capturedPseudo = z.object({
 })
 export type CapturedPseudo = z.infer<typeof capturedPseudo>
 
-/** A rendered element. Colors are computed sRGB `rgb()/rgba()` strings, lengths are in px, and indexes refer to `Capture.nodes`. */
+/** A rendered element. Colors are computed sRGB values in the notation `rgb()` or `rgba()`, lengths are in px, and indexes refer to `Capture.nodes`. */
 export const capturedNode = z.object({
   index: z.int().min(0),
   parent: z.int().min(-1),
@@ -29,11 +29,11 @@ export const capturedNode = z.object({
   role: line.nullable(),
   selector: text,
   rect,
-  /** Painted area within the page in px², excluding parts covered by opaque backgrounds of the node's children. */
+  /** Painted area within the page in px², without the parts that opaque backgrounds of child nodes cover. */
   paintedArea: z.number(),
-  /** Text of the node itself with collapsed whitespace; `textArea` is the area of its line boxes in px². */
+  /** Text directly in the node, with collapsed whitespace. `textArea` is the area of its line boxes in px². */
   text,
-  /** Text including inline children, in reading order, at most 2,000 characters; absent without inline children (a colored word in a heading). */
+  /** Text including inline children, such as a colored word in a heading, in reading order, at most 2,000 characters. Absent without inline children. */
   wholeText: text.optional(),
   textArea: z.number(),
   href: text.nullable(),
@@ -46,14 +46,14 @@ export const capturedNode = z.object({
   color: line,
   backgroundColor: line,
   backgroundImage: text,
-  /** Effective color behind the node's text: all backgrounds up to the root, alpha-blended; null over images and gradients. */
+  /** Color behind the node's text: all backgrounds up to the root, alpha-blended; null over images and gradients. */
   ground: line.nullable(),
   border: z.object({ top: line, right: line, bottom: line, left: line, color: line, style: line, radius: line }),
   boxShadow: line,
   outline: line,
   padding: line,
   fontFamily: line,
-  /** Set if the family is taken from the site's rules, because a custom property was lost and the browser fell back to its default font. */
+  /** Set if the family comes from the site's CSS rules, because a custom property was invalid and the browser used its default font. */
   familyLost: z.literal(true).optional(),
   fontSize: z.number(),
   fontWeight: line,
@@ -64,17 +64,17 @@ export const capturedNode = z.object({
   textDecoration: line,
   textAlign: line,
   fill: line.nullable(),
-  /** True inside an overlay (consent, chat, popup); such nodes are ignored. */
+  /** True for nodes of an overlay (consent dialog, chat or popup), which the detection ignores. */
   overlay: z.boolean(),
   inHeader: z.boolean(),
   inFooter: z.boolean(),
   inNav: z.boolean(),
   hidden: z.boolean(),
   clickable: z.boolean(),
-  /** Pseudo-elements that paint content, with their background and color. */
+  /** Pseudo-elements that paint content. */
   before: capturedPseudo.nullable(),
   after: capturedPseudo.nullable(),
-  /** Markup of an inline SVG as a standalone file (sanitized later), at most 100 kB. */
+  /** Markup of an inline SVG as a standalone file, at most 100 kB; not sanitized yet. */
   svg: z.string().max(100_000).nullable(),
 })
 export type CapturedNode = z.infer<typeof capturedNode>

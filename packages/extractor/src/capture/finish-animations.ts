@@ -1,6 +1,6 @@
 /**
- * Finishes entrance animations and transitions, so that elements are captured in their final state, and rewinds and pauses endless animations for consistent
- * captures. Runs inside the page, so it is self-contained.
+ * Finishes entrance animations and transitions, so that elements are captured in their final state, and pauses endless animations at their start, so that
+ * captures are consistent. Self-contained, because it runs inside the page.
  */
 export function finishAnimations(): void {
   for (const animation of document.getAnimations()) {

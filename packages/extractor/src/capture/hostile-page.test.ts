@@ -8,7 +8,7 @@ const LOOP = '{"nodes":[{"index":0,"parent":0}],"images":[],"links":[]}'
 const page = (head: string, body: string) => `<!doctype html><html lang="en"><head><title>Saltmere</title>${head}</head>
   <body style="background: teal"><h1>Salt of the sea</h1><p>We rake our salt by hand at low tide and dry it in the wind for nine days.</p>${body}</body></html>`
 
-/** Length of a hostile text, far above any limit; with TEST_ALL=1, as much as a browser accepts. */
+/** Length of a hostile text in characters, far above any limit; with TEST_ALL=1, as many as a browser accepts. */
 const LONG = process.env.TEST_ALL === '1' ? 4_000_000 : 400_000
 const HOSTILE: [what: string, html: string][] = [
   ['overrides the JSON functions', page(`<script>JSON.stringify = () => '${LOOP}'; JSON.parse = () => ({})</script>`, '')],
@@ -71,12 +71,12 @@ describe.runIf(localBrowser)('a hostile page (needs Chromium)', () => {
     expect(JSON.stringify(capture).length).toBeLessThan(1_500_000)
   })
 
-  test('causes an error immediately if the page crashes the browser', async () => {
+  test('reports an error immediately if it crashes the browser', async () => {
     const deep = page('', `<script>let at = document.body; for (let n = 0; n < 20000; n++) at = at.appendChild(document.createElement('div'))</script>`)
     await expect(captureOf(ports, deep)).rejects.toThrow(/crashed/)
   })
 
-  test('the properties of a form are read correctly even if its fields have the same names', async () => {
+  test('cannot hide the properties of a form behind fields with the same names', async () => {
     const capture = await captureOf(
       ports,
       page('', '<form id="f" action="/ask" method="post"><input name="id"><input name="action"><input name="method"></form>'),

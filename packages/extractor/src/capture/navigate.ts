@@ -7,8 +7,8 @@ const POLL_INTERVAL_MS = 100
 const BLOCKING_TYPES = new Set(['Script', 'Stylesheet'])
 
 /**
- * Navigates to a URL and waits until the document is parsed; returns the URLs of abandoned files. If a script or stylesheet stalls, which would block the
- * document forever, reloads without that file. `blocked` are URL patterns to block.
+ * Navigates to a URL, waits until the document is parsed, and returns the URLs of abandoned files. A script or stylesheet that never arrives would block the
+ * document forever, so the page is reloaded without it; `blocked` are URL patterns to block.
  */
 export async function navigate(page: Page, tools: PageTools, url: string, { blocked, pace }: { blocked: string[]; pace: Pace }): Promise<string[]> {
   const go = async (urls: string[]) => {
@@ -30,7 +30,7 @@ export async function navigate(page: Page, tools: PageTools, url: string, { bloc
   }
 }
 
-/** Resolves `silent` with the URLs that block the document once no network event has arrived for a while. */
+/** Resolves `silent` with the URLs that block the document as soon as no network event has arrived for a while. */
 function watchForSilence(tools: PageTools, pace: Pace): { silent: Promise<string[]>; end(): void } {
   const requests = new Map<string, string>()
   let last = pace.clock.now()

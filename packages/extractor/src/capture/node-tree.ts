@@ -1,20 +1,23 @@
 import type { Capture } from './capture.ts'
 import type { CapturedNode } from './captured-node.ts'
 
-/** Maximum length of an element's text, longer than any text in a guide; limits memory, because each element also stores the text of its whole subtree. */
+/**
+ * Maximum length of an element's text in characters, more than any text in a guide. Limits memory, because each element also stores the text of its whole
+ * subtree.
+ */
 const MAX_TEXT_LENGTH = 20_000
 
 /** Captured nodes as a tree, with the text of whole subtrees. */
 export interface NodeTree {
   children(node: CapturedNode): CapturedNode[]
   parent(node: CapturedNode): CapturedNode | null
-  /** Returns the text of a subtree in document order, with collapsed whitespace and truncated to the maximum length. */
+  /** Returns the text of a subtree in document order, with collapsed whitespace, truncated to the maximum length. */
   text(node: CapturedNode): string
   /** Returns the node and its descendants in document order. */
   subtree(node: CapturedNode): CapturedNode[]
 }
 
-/** Indexes the parent links of a capture's nodes; caches texts and subtrees on first use. */
+/** Indexes the nodes of a capture by parent; computes texts and subtrees on first use and caches them. */
 export function nodeTree(capture: Capture): NodeTree {
   const byIndex = new Map(capture.nodes.map((node) => [node.index, node]))
   const below = new Map<number, CapturedNode[]>()

@@ -6,7 +6,7 @@ import { openPage } from './open-page.ts'
 const DOT = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="${color}" d="M0 0h40v20z"/></svg>`)}`
 
-test.runIf(localBrowser)('captures the parts of a drawing that the page defines elsewhere (needs Chromium)', async () => {
+test.runIf(localBrowser)('captures parts of a drawing that the page defines outside of it (needs Chromium)', async () => {
   const ports = await localPorts({ keep: false })
   try {
     const context = await ports.openContext({})
@@ -21,7 +21,7 @@ test.runIf(localBrowser)('captures the parts of a drawing that the page defines 
   }
 })
 
-test.runIf(localBrowser)('captures fading elements when fully visible, and images of the light scheme (needs Chromium)', async () => {
+test.runIf(localBrowser)('captures fading elements when fully visible, and the images of the light scheme (needs Chromium)', async () => {
   const ports = await localPorts({ keep: false })
   try {
     const context = await ports.openContext({})
@@ -42,7 +42,7 @@ test.runIf(localBrowser)('captures fading elements when fully visible, and image
   }
 })
 
-test.runIf(localBrowser)('measures font sizes at phone width, and then restores the page width (needs Chromium)', async () => {
+test.runIf(localBrowser)('measures font sizes at phone width and then restores the width of the page (needs Chromium)', async () => {
   const ports = await localPorts({ keep: false })
   try {
     const context = await ports.openContext({})

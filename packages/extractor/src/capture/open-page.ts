@@ -43,27 +43,27 @@ const VIDEO_EXTENSIONS = ['m3u8', 'm4v', 'mp3', 'mp4', 'ogv', 'webm']
 
 export interface OpenPageOptions {
   signal?: AbortSignal
-  /** Time limits; if absent, measured for this page alone. */
+  /** Time limits; by default, they are measured for this page alone. */
   pace?: Pace
 }
 
-/** A page open in the browser, with methods that read it. */
+/** A page that is open in the browser, with methods to read it. */
 export interface PageSession {
   /** Captures the rendered page. */
   snapshot(): Promise<Capture>
-  /** Triggers lazy loading and returns the snapshot's images with their updated sources and sizes. */
+  /** Triggers lazy loading and returns the images of the snapshot with their updated sources and sizes. */
   lazyImages(): Promise<CapturedImage[]>
-  /** Returns computed styles of the given nodes when hovered, focused and pressed. */
+  /** Returns the computed styles that the given nodes have when hovered, focused and pressed. */
   buttonStates(nodes: number[]): Promise<CapturedButtonStates[]>
-  /** Returns the nodes under a dark color scheme; null if nothing changes. */
+  /** Returns the nodes under a dark color scheme; null if the page looks the same. */
   dark(): Promise<{ nodes: CapturedNode[] } | null>
-  /** Returns font sizes of the given nodes on a phone; empty if the page is too slow. */
+  /** Returns the font sizes of the given nodes at phone width; empty if the page is too slow. */
   mobileSizes(nodes: number[]): Promise<CapturedMobileSize[]>
-  /** Returns the files that the page has requested so far, with the outcome. */
+  /** Returns the files that the page has requested so far, each with its outcome. */
   resources(): Promise<CapturedResource[]>
   /** Returns the rendered markup, truncated to `maxCharacters`, its current URL, and the HTTP status of its document. */
   rendered(maxCharacters: number): Promise<{ html: string; url: string; status: number }>
-  /** Returns elements by CSS selectors, and the page's images. */
+  /** Returns the elements that match the CSS selectors, and the images of the page. */
   elements(query: ElementQuery): Promise<FoundElements>
   /** Returns a JPEG of the whole page, in base64. */
   screenshot(): Promise<string>
@@ -76,7 +76,7 @@ const LAZY_SCREENS = 10
 const SHOT_QUALITY = 78
 const MAX_SHOT_HEIGHT = 10_000
 
-/** Opens a URL and waits until its document, stylesheets and fonts have loaded and its height is stable; never waits for network idle. */
+/** Opens a URL and waits until the document, its stylesheets and fonts have loaded and its height is stable. Never waits for network idle. */
 export async function openPage(context: BrowserContext, url: string, options: OpenPageOptions = {}): Promise<PageSession> {
   const ownPace = options.pace ? null : startPace()
   const pace = options.pace ?? (ownPace as Pace)
@@ -105,7 +105,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   const settle = () =>
     tools
       .run(waitUntilStable, { stylesMs: pace.ms('styles'), fontsMs: pace.ms('fonts'), renderedMs: pace.ms('rendered'), quietMs: pace.ms('quiet') })
-      // Navigation destroys the script context, so a wait fails on a page that navigates to another URL.
+      // Navigation destroys the script context, so the wait fails if the page navigates to another URL.
       .catch(() => page.waitForTimeout(500))
   for (let hops = 0; hops < MAX_HOPS; hops++) {
     const next = await tools.read(z.string(), declaredNext, refresh).catch(() => '')
@@ -123,7 +123,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
     if (redirected) await settle()
   }
   mark('settled')
-  // A page may redirect to `about:blank`; the capture still belongs to the requested URL.
+  // A page can redirect to `about:blank`, but its capture still belongs to the requested URL.
   const addressNow = () => (/^https?:/.test(page.url()) ? page.url() : url)
   let captured: CapturedDocument | null = null
   const resources = async () => {
@@ -220,7 +220,7 @@ async function takeShot(tools: PageTools): Promise<string> {
 /** Runs inside the page. */
 const renderedMarkup = (maxCharacters: number): string => (document.documentElement?.outerHTML ?? '').slice(0, maxCharacters)
 
-/** Returns true if the page has little text and an inline script that redirects, as interstitial pages do. Runs inside the page. */
+/** Returns true if the page has little text and an inline script that redirects, like an interstitial page. Runs inside the page. */
 function canLeadOn(): boolean {
   const MAX_TEXT_LENGTH = 600
   const MAX_ELEMENTS = 60
@@ -230,8 +230,8 @@ function canLeadOn(): boolean {
 }
 
 /**
- * Returns the target of a redirect (`<meta http-equiv="refresh">` or `header`) that the page declares with a delay of a few seconds at most, or an empty
- * string. Runs inside the page.
+ * Returns the target of a redirect that the page declares (in `<meta http-equiv="refresh">` or `header`) with a delay of a few seconds at most; otherwise an
+ * empty string. Runs inside the page.
  */
 function declaredNext(header: string): string {
   const MAX_REFRESH_S = 15
@@ -247,7 +247,7 @@ function declaredNext(header: string): string {
   return ''
 }
 
-/** Returns URL patterns to block on a page: video and audio files, trackers and chat widgets, except those on the host of the scanned site. */
+/** Returns the URL patterns to block on a page: video and audio files, trackers and chat widgets, but none on the host of the scanned site. */
 function blockedFor(url: string): string[] {
   const { hostname } = new URL(url)
   const callers = [...TRACKERS, ...NON_BRAND_HOSTS].filter((caller) => hostname !== caller && !hostname.endsWith(`.${caller}`))
@@ -255,8 +255,8 @@ function blockedFor(url: string): string[] {
 }
 
 /**
- * Fetches same-site files from which inline SVGs use parts or images, and stores their texts for the capture. Runs inside the page, where such files are mostly
- * cached.
+ * Fetches the same-site files that inline SVGs use for parts or images, and stores their texts for the capture. Runs inside the page, because most of these
+ * files are in its cache.
  */
 async function fetchSprites({ waitMs }: { waitMs: number }): Promise<void> {
   const MAX = { files: 12, bytes: 500_000, image: 60_000 }

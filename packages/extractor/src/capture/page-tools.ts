@@ -3,22 +3,25 @@ import type { z } from 'zod'
 import type { Pace } from '../run/pace.ts'
 import { watchdog } from './watchdog.ts'
 
-/** DevTools protocol access to one page. A session runs commands in the order in which they are sent, so several can be sent without waiting. */
+/**
+ * Access to one page through the DevTools protocol. A session runs commands in the order in which they are sent, so several can be sent without waiting for
+ * each other.
+ */
 export interface PageTools {
   send: CDPSession['send']
   on: CDPSession['on']
   off: CDPSession['off']
   /**
-   * Runs a function in an isolated world of the page, so that page scripts can't tamper with built-ins. The function can access only its arguments: plain
-   * values, or an object of other self-contained functions.
+   * Runs a function in an isolated world of the page, so that page scripts can't replace the built-ins that it uses. The function can access only its
+   * arguments: plain values, or an object of other self-contained functions.
    */
   run<G extends unknown[]>(work: (...args: G) => unknown, ...args: G): Promise<void>
   /**
-   * Like `run`, but returns the result after validation against the given shape. Transfers it as text, because the driver's serialization of large values takes
-   * longer than the capture.
+   * Like `run`, but returns the result after validating it against a schema. Transfers the result as text, because the browser driver takes longer to serialize
+   * a large value than the page takes to create it.
    */
   read<T, G extends unknown[]>(shape: z.ZodType<T>, work: (...args: G) => T | Promise<T>, ...args: G): Promise<T>
-  /** Returns the browser's ids of nodes in the last snapshot; null for removed nodes. */
+  /** Returns the browser's ids of nodes in the last snapshot; null for nodes that the page has removed. */
   nodeIds(indexes: number[]): Promise<(number | null)[]>
 }
 
@@ -26,14 +29,14 @@ const WORLD = 'brandwright'
 /** Maximum length of a result, in characters. */
 const MAX_RESULT = 40_000_000
 /**
- * Maximum number of elements for which node ids are resolved. The browser sends the children of all ancestors for each id, which is too slow in larger
- * documents.
+ * Maximum number of elements in a document whose node ids are requested. For each id, the browser sends the children of all ancestors, which is too slow in
+ * larger documents.
  */
 const MAX_ELEMENTS_NAMED = 50_000
 
 export async function openPageTools(context: BrowserContext, page: Page, pace: Pace): Promise<PageTools> {
   const session = await context.newCDPSession(page)
-  // The browser never responds to commands for a crashed page, so reject on the crash event.
+  // Rejects on the crash event, because the browser never responds to commands for a crashed page.
   const crashed = new Promise<never>((_, reject) => page.once('crash', () => reject(new Error('The page crashed.'))))
   crashed.catch(() => {})
   let world: number | null = null
@@ -48,7 +51,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
     return executionContextId
   }
   const evaluateIn = (contextId: number, expression: string) => session.send('Runtime.evaluate', { expression, contextId, awaitPromise: true })
-  // Sends immediately if the world exists, so that a series of commands keeps its order. Each document has a separate world.
+  // Sends immediately if the world already exists, so that commands keep their order. Each document has its own world.
   const evaluate = (expression: string) =>
     inTime(
       world === null
@@ -100,7 +103,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
   }
 }
 
-/** Returns the document without its properties being shadowed by elements (`<img name="body">` hides `document.body`). Runs inside the page. */
+/** Returns an object through which elements can't hide properties of the document, as `<img name="body">` hides `document.body`. Runs inside the page. */
 function plainDocument(real: Document): Document {
   return new Proxy(real, {
     get(_, name) {
@@ -110,7 +113,8 @@ function plainDocument(real: Document): Document {
   })
 }
 
-// Serializes an argument; functions become source text. Compilers may wrap them in a helper, `__name`, which `answerOf` defines because the page lacks it.
+// Serializes an argument; a function becomes its source text. Compilers may wrap functions in a helper, `__name`, which the page lacks, so `answerOf` defines
+// it.
 function serialize(value: unknown): string {
   if (typeof value === 'function') return String(value)
   const parts = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []

@@ -57,47 +57,47 @@ describe.runIf(localBrowser)('content that a page paints, labels or hides outsid
   })
   afterAll(() => Promise.all([ports.close(), cdn.close(), site.close()]))
 
-  test('the capture follows a redirect by a meta tag or script', () => {
+  test('a redirect by a meta tag or a script is followed', () => {
     expect(capture.finalUrl).toBe(`${site.url}/home`)
   })
 
-  test('the capture stays on a page that redirects only after minutes', async () => {
+  test('a redirect that happens only after minutes is not followed', async () => {
     const session = await openPage(await ports.openContext({}), `${site.url}/news`)
     expect((await session.snapshot()).finalUrl).toBe(`${site.url}/news`)
     await session.close()
   })
 
-  test('drawings are captured with colors of classes, sprites, nested parts and gradients', async () => {
+  test('drawings are captured with the colors of classes, sprites, nested parts and gradients', async () => {
     expect(await colorsOf('painted')).toEqual(['#1b4965', '#f4a261'])
     expect(await colorsOf('borrowed')).toEqual(['#d1495b'])
     expect(await colorsOf('nested')).toEqual(['#ffbe0b'])
     expect(await colorsOf('inked')).toEqual(['#2a9d8f'])
   })
 
-  test('masks, late-loading backgrounds and high-density backgrounds are captured as images', () => {
+  test('masks, late backgrounds and high-density backgrounds are captured as images', () => {
     const imageNames = capture.images.map(({ src, tint }) => `${src.replace(`${site.url}/files/`, '')} ${tint ?? ''}`.trim())
     expect(imageNames).toEqual(expect.arrayContaining(['mask.svg rgb(106, 76, 147)', 'said.svg', 'plan.svg', 'wide-2x.jpg', 'dusk.jpg']))
   })
 
-  test('cross-origin style sheets, and custom properties of any element, are captured', () => {
+  test('cross-origin style sheets are captured, and so are custom properties of any element', () => {
     const variables = Object.fromEntries(capture.variables.map(({ name, color }) => [name, color]))
     expect(variables).toMatchObject({ '--dock': 'rgb(61, 90, 128)', '--sail': 'rgb(238, 108, 77)', '--tide': 'rgb(41, 120, 163)', '--ink': null })
     expect(capture.fontFaces.map((face) => face.src.map(({ url }) => url))).toEqual([[`${cdn.url}/rope.woff2`], [`${cdn.url}/rope-greek.woff2`]])
   })
 
-  test('a full-page overlay is marked as overlay, and icon names are removed from link texts', () => {
+  test('a full-page overlay is marked as an overlay, and link texts contain no icon names', () => {
     expect(capture.nodes.filter((one) => one.overlay).map((one) => one.tag)).toEqual(['div', 'h2', 'button'])
     expect(capture.nodes.find((one) => one.tag === 'a' && one.href?.endsWith('/cart'))?.wholeText).toBe('Bag')
   })
 
-  test('the largest file of an image is found, and URLs are resolved against the base URL', () => {
+  test('the largest file of an image is found, and relative URLs are resolved against the base URL', () => {
     const larger = largerFiles(capture)
     const files = collectImages(capture).map(({ id, originalURL }) => (larger.get(id) ?? originalURL).replace(`${site.url}/files/`, ''))
     expect(files).toEqual(expect.arrayContaining(['large.png', 'late.png']))
     expect(capture.meta.tags['og:image']).toBe(`${site.url}/files/share.png`)
   })
 
-  test('normalises shadow colors to sRGB', () => {
+  test('shadow colors are converted to sRGB', () => {
     expect(capture.nodes.find((one) => one.classes.includes('lifted'))?.boxShadow).toMatch(/^rgba\(\d+, \d+, \d+, 0\.5\d*\) 0px 1px 2px 0px, rgb\(18, 52, 86\)/)
   })
 })

@@ -11,7 +11,7 @@ const face = (family: string, url?: string) => ({
   unicodeRange: 'U+0-10FFFF',
 })
 
-test('restores the original font family names from generated names, and drops generated fallback families', () => {
+test('restores the original names of font families that a build tool renamed, and drops its fallback families', () => {
   const capture = plainFamilies(
     smallCapture(
       [

@@ -16,7 +16,7 @@ const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content=
     root.append(Object.assign(document.createElement('button'), { textContent: 'Shadow' }))
   </script><button class="more">More</button><div class="card"><a href="/x"><span role="button">Label</span></a></div>`
 
-test.runIf(localBrowser)('reads button states after transitions end, with any CSP and in shadow trees (needs Chromium)', async () => {
+test.runIf(localBrowser)('reads final button states after transitions, under any CSP and in shadow trees (needs Chromium)', async () => {
   const ports = await localPorts({ keep: false })
   try {
     const session = await openPage(await ports.openContext({}), `data:text/html,${encodeURIComponent(PAGE)}`)

@@ -4,17 +4,18 @@ import { type CapturedStyle, capturedStyle } from './captured-node.ts'
 import { type PageColors, pageColors } from './document/page-colors.ts'
 import type { PageTools } from './page-tools.ts'
 
-/** Pseudo-classes to force for each state: a pressed button is also hovered, and focus comes from the keyboard. */
+/** Pseudo-classes to force for each state. A pressed button is hovered, too, and focus is forced as if it came from the keyboard. */
 const FORCED = { hover: ['hover'], focus: ['focus', 'focus-visible'], active: ['hover', 'active'] }
 /**
- * Pseudo-classes to force on surrounding elements, which are hovered along with the button. A link or button around the button's label gets the label's states.
+ * Pseudo-classes to force on ancestors of the button, because the pointer hovers them, too. A link or button around the label of a button gets the states of
+ * the label.
  */
 const FORCED_ON_ANCESTORS = { hover: ['hover'], focus: ['focus-within'], active: ['hover', 'active'] }
 const MAX_ANCESTOR_LEVELS = 4
 
 /**
- * Reads computed styles of buttons when hovered, focused and pressed, without a mouse: forces one state on all buttons at a time and reads them in one pass.
- * Disables transitions first, so that it reads the final styles.
+ * Reads the computed styles of buttons when hovered, focused and pressed, without a mouse: forces one state on all buttons at a time and reads them in one
+ * pass. Disables transitions beforehand, so that the styles are final.
  */
 export async function readButtonStates(tools: PageTools, nodes: number[]): Promise<CapturedButtonStates[]> {
   const surrounding = await tools.read(z.array(z.object({ index: z.number(), isControl: z.boolean() })), surroundingElements, nodes, MAX_ANCESTOR_LEVELS)
@@ -22,7 +23,7 @@ export async function readButtonStates(tools: PageTools, nodes: number[]): Promi
   const outer = surrounding.flatMap(({ isControl }, position) => (surroundingIds[position] ? [{ nodeId: surroundingIds[position] as number, isControl }] : []))
   const resolved = nodes.flatMap((node, position) => (ids[position] ? [{ node, nodeId: ids[position] as number }] : []))
   const indexes = resolved.map(({ node }) => node)
-  // Forcing a state fails on a button that the page has removed, but the others must still get their states.
+  // Forcing a state fails for a button that the page has removed, but the other buttons must still get their states.
   const force = (nodeId: number, forcedPseudoClasses: string[]) => tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch(() => null)
   const forceStates = (ownStates: string[], surroundingStates: string[]) =>
     Promise.all([
@@ -37,7 +38,7 @@ export async function readButtonStates(tools: PageTools, nodes: number[]): Promi
   return resolved.map(({ node }, index) => ({ node, hover: hover[index] ?? null, focus: focus[index] ?? null, active: active[index] ?? null }))
 }
 
-/** Adds the ancestors of the given nodes to the stored elements and returns their indexes. Runs inside the page. */
+/** Adds the ancestors of the given nodes to the stored elements and returns the indexes of these ancestors. Runs inside the page. */
 function surroundingElements(indexes: number[], maxLevels: number): { index: number; isControl: boolean }[] {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   const found = new Map<Element, { index: number; isControl: boolean }>()
@@ -55,7 +56,7 @@ function surroundingElements(indexes: number[], maxLevels: number): { index: num
   return [...found.values()]
 }
 
-/** Disables transitions in each tree that contains buttons, with a constructed sheet, which no Content Security Policy blocks. Runs inside the page. */
+/** Disables transitions in each tree with buttons. Uses a constructed stylesheet, which no Content Security Policy blocks; runs inside the page. */
 function endTransitions(): void {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   for (const root of new Set(elements.map((element) => Node.prototype.getRootNode.call(element) as Document | ShadowRoot))) {

@@ -10,7 +10,7 @@ const MAX_COMPARED = 400
 const MIN_CHANGED = 2
 const CHANGED_SHARE = 0.05
 
-/** Reads the page's nodes again under a dark color scheme; returns null if the page has no dark scheme. Restores the light scheme afterwards. */
+/** Reads the nodes of the page under a dark color scheme; null if the page has no dark scheme. Restores the light scheme afterwards. */
 export async function readDarkScheme(page: Page, tools: PageTools, before: CapturedNode[]): Promise<{ nodes: CapturedNode[] } | null> {
   await page.emulateMedia({ colorScheme: 'dark' })
   try {
@@ -24,7 +24,7 @@ export async function readDarkScheme(page: Page, tools: PageTools, before: Captu
   }
 }
 
-/** Counts the nodes whose colors have changed after scripts have had two frames to react. Runs inside the page. */
+/** Counts the nodes whose colors have changed, after giving scripts two frames to react. Runs inside the page. */
 async function countChanged(before: { index: number; color: string; backgroundColor: string }[], finish: () => void): Promise<number> {
   const frame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
   await Promise.race([frame().then(frame), new Promise((resolve) => setTimeout(resolve, 100))])

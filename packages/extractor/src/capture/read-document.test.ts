@@ -47,12 +47,12 @@ describe.runIf(localBrowser)('a capture of a rendered page (needs Chromium)', ()
   })
   afterAll(() => Promise.all([ports.close(), stranger.close(), site.close()]))
 
-  test('reads content of shadow trees as rendered, with slotted content on the background of the slot', () => {
+  test('contains shadow trees as rendered, with slotted content on the background of its slot', () => {
     expect(nodeWith('Shadow words')).toMatchObject({ tag: 'h2', ground: 'rgb(128, 0, 0)', color: 'rgb(255, 255, 255)' })
     expect(nodeWith('Slotted words')).toMatchObject({ tag: 'span', ground: 'rgb(128, 0, 0)' })
   })
 
-  test('reads frames of the same site only, each at its position on the page', () => {
+  test('contains only frames of the same site, each at its position on the page', () => {
     const frame = nodesOf('p').find((node) => node.text === 'Words in a frame')
     const card = capture.nodes.find((node) => node.tag === 'brand-card')
     const top = (card?.rect.y ?? 0) + (card?.rect.height ?? 0)
@@ -69,15 +69,15 @@ describe.runIf(localBrowser)('a capture of a rendered page (needs Chromium)', ()
     expect(nodeWith('Off the page')).toMatchObject({ hidden: true, paintedArea: 0 })
   })
 
-  test('reads the content of elements without a size', () => {
+  test('contains the content of elements without a size', () => {
     expect(nodeWith('Low words')).toMatchObject({ hidden: false, paintedArea: 1000 * 40, rect: { width: 1000, height: 40 } })
   })
 
-  test('limits the text of a link to 1,000 characters', () => {
+  test('truncates the text of a link to 1,000 characters', () => {
     expect(capture.links.find(({ href }) => href.endsWith('/long'))?.text).toBe('Long words '.repeat(200).slice(0, 1000))
   })
 
-  test('marks an overlay and its content', () => {
+  test('marks an overlay together with its content', () => {
     const over = capture.nodes.filter((node) => node.overlay).map((node) => node.text || node.classes)
     expect(over).toEqual(['cookie-banner', 'We use cookies', 'Accept'])
   })

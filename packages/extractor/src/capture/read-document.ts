@@ -9,12 +9,12 @@ import { pageColors, type Rgba } from './document/page-colors.ts'
 import { readRules } from './document/read-rules.ts'
 import { standaloneDrawings } from './document/standalone-drawings.ts'
 
-/** Functions used by `readDocument`, passed into the page with it because code there can't access this module. */
+/** Functions that `readDocument` uses. They are passed into the page, because code in the page can't access this module. */
 export const DOCUMENT_PARTS = { describeElement, judgePlace, pageColors, imagesOfElement, plainElement, readRules, standaloneDrawings }
 
 /**
- * Captures the rendered page in one pass, in rendering order, through shadow roots and same-site frames; `sheets` are stylesheets that scripts can't read. Runs
- * inside the page, and stores elements in `window.__brandwrightNodes` in node order unless `aside` is set.
+ * Captures the rendered page in one pass, in rendering order, including shadow roots and same-site frames; `sheets` are stylesheets that scripts can't read.
+ * Runs inside the page, and stores the elements in node order in `window.__brandwrightNodes` unless `aside` is set.
  */
 export function readDocument(
   { describeElement, judgePlace, pageColors, imagesOfElement, plainElement, readRules, standaloneDrawings }: typeof DOCUMENT_PARTS,
@@ -23,7 +23,7 @@ export function readDocument(
   const MAX_NODES = 6000
   const MAX_IMAGES = 4000
   const MAX_INLINE = 8_000_000
-  /** Depth limit of the browser's parser, which only scripts can exceed. */
+  /** Maximum nesting depth that the browser's parser creates; only scripts can exceed it. */
   const MAX_DEPTH = 512
   const SKIP = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'LINK', 'META', 'BASE', 'BR', 'WBR', 'SOURCE', 'TRACK'])
   const SMALLEST_FRAME = 40
@@ -33,7 +33,7 @@ export function readDocument(
     depth: number
     background: Rgba | null
     link: string | null
-    /** Visible part of the parent, and the clips that its ancestors apply to in-flow and absolutely positioned children. */
+    /** Visible part of the parent, and the clips that ancestors apply to in-flow and to absolutely positioned children. */
     seen: Rect
     window: Rect
     freeWindow: Rect
@@ -66,7 +66,7 @@ export function readDocument(
     if (under) return front[3] > 0 ? over(front, under) : under
     return front[3] > 0.6 ? over(front, WHITE) : null
   }
-  /** Returns children as rendered: the children of a shadow root instead of its host's, and assigned elements instead of a slot. */
+  /** Returns the children that are rendered: those of a shadow root instead of its host's, and the assigned elements of a slot instead of the slot. */
   const renderedChildren = (element: Element): Element[] => {
     if (element.shadowRoot) {
       roots.push(element.shadowRoot)
@@ -78,14 +78,14 @@ export function readDocument(
   const showsImage = (element: Element) =>
     /^image\//i.test(element.getAttribute('type') ?? '') ||
     /\.(?:svg|png|webp|gif|jpe?g)(?:[?#]|$)/i.test(element.getAttribute('data') ?? element.getAttribute('src') ?? '')
-  /** Returns the body of a frame filled by the site itself. Other frames are inaccessible or filled by third-party scripts. */
+  /** Returns the body of a frame that the site itself fills. Other frames are inaccessible, or filled by third-party scripts. */
   const bodyOf = (frame: HTMLIFrameElement): HTMLElement | null => {
     const inner = frame.contentDocument
     const frameDocument = inner && (inner.URL === 'about:srcdoc' || (/^https?:/.test(inner.URL) && new URL(inner.URL).origin === location.origin))
     return frameDocument ? inner.body : null
   }
 
-  /** Reads an element and its subtree. Returns the area that it covers of its parent, in px². */
+  /** Reads an element and its subtree. Returns the area in px² that they cover of the element's parent. */
   const visit = (element: Element, inherited: Inherited): number => {
     const plain = plainElement(element)
     const upper = plain.tagName.toUpperCase()
@@ -219,8 +219,8 @@ export function readDocument(
 }
 
 /**
- * Returns a view of an element that uses the browser's built-in property definitions, because form fields shadow the properties of their form (`<input
- * name="id">` replaces `form.id`). Runs inside the page.
+ * Returns a view of an element that reads the browser's own properties, because form fields hide the properties of their form: `<input name="id">` replaces
+ * `form.id`. Runs inside the page.
  */
 function plainElement<E extends Element>(element: E): E {
   if (Reflect.get(Element.prototype, 'tagName', element) !== 'FORM') return element

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export const foundElements = z.object({
-  /** Elements matching each selector in document order; `error` if the selector is invalid. `number` is the number in the annotation. */
+  /** Elements that match each selector, in document order; `error` if the selector is invalid. `number` is the element's number in the annotated screenshot. */
   elements: z.array(
     z.object({
       selector: z.string(),
@@ -12,12 +12,12 @@ export const foundElements = z.object({
   ),
   images: z.array(z.object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() })),
 })
-/** Rectangles and sizes in CSS pixels, from the top left of the page. */
+/** Rectangles and sizes are in CSS pixels, from the top left of the page. */
 export type FoundElements = z.infer<typeof foundElements>
 
 export interface ElementQuery {
   selectors: string[]
-  /** True to outline and number the matches in the page, for a screenshot. */
+  /** True to outline and number the matching elements in the page, for a screenshot. */
   annotate: boolean
   maxMatches: number
   maxImages: number

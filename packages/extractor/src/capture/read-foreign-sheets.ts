@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PageTools } from './page-tools.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
-/** Returns the texts of stylesheets that page scripts can't read: cross-origin stylesheets without CORS, such as those of font services. */
+/** Returns the texts of stylesheets that page scripts can't read, because they are cross-origin without CORS, like those of font services. */
 export async function readForeignSheets(context: BrowserContext, page: Page, tools: PageTools): Promise<{ href: string; text: string }[]> {
   const closed = new Set(await tools.read(z.array(z.string()), closedSheets))
   if (closed.size === 0) return []

@@ -7,7 +7,7 @@ const pageWith = (styles: string) =>
     `<!doctype html><style>${styles}</style><body><h1>Stone and steam</h1><p>We cook on hot stone, every evening but Monday.</p><code>plain</code>`,
   )}`
 
-test.runIf(localBrowser)('finds the font family of a CSS rule that browsers reject (needs Chromium)', async () => {
+test.runIf(localBrowser)('finds the font family in a CSS rule that browsers reject (needs Chromium)', async () => {
   const ports = await localPorts({ keep: false })
   try {
     const familiesOf = async (styles: string) => {
@@ -17,7 +17,7 @@ test.runIf(localBrowser)('finds the font family of a CSS rule that browsers reje
       await context.close()
       return nodes.filter((node) => node.text).map((node) => [node.tag, node.fontFamily, node.familyLost ?? false])
     }
-    // The stray character before the comment invalidates the rule that sets the properties.
+    // The stray character before the comment makes the rule that sets the properties invalid.
     const broken =
       '#/* fonts */ :root { --text: "Karla", sans-serif; --display: "Fraunces", serif } body { font-family: var(--text) } h1 { font-family: var(--display) }'
     expect(await familiesOf(broken)).toEqual([

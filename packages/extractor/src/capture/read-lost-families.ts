@@ -8,8 +8,8 @@ import { sheetTexts } from './sheet-texts.ts'
 const MAX_PROPERTIES = 20
 
 /**
- * Restores the intended font family of nodes whose rule uses `var(--x)` although the rule that sets `--x` is broken, so that the browser falls back to its
- * default font. Takes the value from the stylesheet texts, lets the browser resolve it, marks these nodes `familyLost`, and leaves the page unchanged.
+ * Restores the intended font family of nodes whose rule uses `var(--x)` while the rule that sets `--x` is invalid, so that the browser uses its default font.
+ * Takes the value from the texts of the stylesheets, lets the browser resolve it, and marks the nodes `familyLost`; the page remains unchanged.
  */
 export async function readLostFamilies(context: BrowserContext, page: Page, tools: PageTools, nodes: CapturedNode[]): Promise<void> {
   if (!nodes.some((node) => node.textArea > 0 && isBrowserDefault(node.fontFamily))) return
@@ -30,7 +30,7 @@ export async function readLostFamilies(context: BrowserContext, page: Page, tool
   }
 }
 
-/** Returns true for the family that Chromium computes if no rule sets one: its standard font alone, without a fallback. */
+/** Returns true for the family that Chromium computes if no rule sets a family: its standard font alone, without a fallback. */
 const isBrowserDefault = (family: string) => /^(?:"?Times New Roman"?|"?Times"?|serif)$/i.test(family)
 
 function withoutComments(css: string): string {
@@ -46,7 +46,7 @@ function withoutComments(css: string): string {
   return savedStyle
 }
 
-/** Returns custom properties that rules use for their font family but that are not set where those rules apply. Runs inside the page. */
+/** Returns the custom properties that rules use for the font family but that have no value where these rules apply. Runs inside the page. */
 function lostProperties(): string[] {
   const names = new Set<string>()
   const visit = (rules: CSSRuleList) => {
@@ -68,7 +68,7 @@ function lostProperties(): string[] {
   return [...names]
 }
 
-/** Returns the families that the captured nodes would have with the given properties set. Runs inside the page. */
+/** Returns the families that the captured nodes would have if the given properties were set. Runs inside the page. */
 function familiesWith(values: [name: string, value: string][]): [index: number, family: string][] {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   const before = elements.map((element) => getComputedStyle(element).fontFamily)

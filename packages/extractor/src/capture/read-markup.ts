@@ -1,6 +1,6 @@
 import type { CapturedMarkup } from './captured-markup.ts'
 
-/** Reads tags, structured data and forms, each up to a limit. Runs inside the page, so it is self-contained. */
+/** Reads tags, structured data and forms, each up to a limit. Self-contained, because it runs inside the page. */
 export function readMarkup(): CapturedMarkup {
   const MAX = { tags: 300, icons: 40, themes: 20, alternates: 300, forms: 20, fields: 100, blocks: 40, data: 6, items: 200, properties: 60 }
   const MAX_LENGTH = { line: 1000, text: 5000, icon: 200_000, block: 1_000_000, data: 500_000 }
@@ -12,7 +12,7 @@ export function readMarkup(): CapturedMarkup {
       .slice(0, max)
   const uncut = (address: string, max = MAX_LENGTH.text) => (address.length <= max ? address : '')
   const all = <E extends Element>(selector: string, max: number) => [...document.querySelectorAll<E>(selector)].slice(0, max)
-  /** Reads a property of the form itself, even if a field of that name shadows it (`<input name="action">`). */
+  /** Reads a property of the form itself, even if a field with that name hides it (`<input name="action">`). */
   const formProperty = <Name extends 'action' | 'method' | 'elements'>(form: HTMLFormElement, name: Name): HTMLFormElement[Name] =>
     Reflect.get(HTMLFormElement.prototype, name, form) as HTMLFormElement[Name]
 

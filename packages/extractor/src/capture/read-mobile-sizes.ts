@@ -5,12 +5,12 @@ import type { CapturedMobileSize } from './capture.ts'
 import type { PageTools } from './page-tools.ts'
 
 export const MOBILE_WIDTH_PX = 390
-/** Maximum time for the page to reach the requested width. */
+/** Maximum time in ms for the page to reach the requested width. */
 const NARROW_MS = 100
 
 /**
- * Returns the font sizes at phone width of nodes in the last snapshot, excluding removed nodes; empty if the page is too slow. Hides the body meanwhile,
- * because a new layout would take ten times as long, and restores the page without waiting for it.
+ * Returns the font sizes at phone width of nodes in the last snapshot, without removed nodes; empty if the page is too slow. Hides the body in the meantime,
+ * because a new layout takes ten times as long, and restores the page without waiting for it.
  */
 export async function readMobileSizes(page: Page, tools: PageTools, nodes: number[], pace: Pace): Promise<CapturedMobileSize[]> {
   const wide = page.viewportSize()

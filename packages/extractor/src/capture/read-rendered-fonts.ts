@@ -5,7 +5,7 @@ import type { PageTools } from './page-tools.ts'
 
 const MAX_FAMILIES = 12
 
-/** Returns the font family that the browser actually rendered for the largest text of each declared family. */
+/** For each declared family, returns the font family that the browser actually rendered for the largest text. */
 export async function readRenderedFonts(tools: PageTools, nodes: CapturedNode[]): Promise<Capture['drawnFonts']> {
   const samples = new Map<string, CapturedNode>()
   for (const node of nodes) {

@@ -4,7 +4,7 @@ const MAX_SHEETS = 40
 const MAX_SHEET_LENGTH = 3_000_000
 
 /**
- * Returns the original texts of all stylesheets with their URLs, through the DevTools protocol: of any origin, including rules that the browser can't parse.
+ * Returns the original texts of all stylesheets with their URLs, from any origin and including rules that the browser rejects, through the DevTools protocol.
  */
 export async function sheetTexts(context: BrowserContext, page: Page): Promise<{ href: string; text: string }[]> {
   const tools = await context.newCDPSession(page)

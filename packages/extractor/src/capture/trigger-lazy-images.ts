@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { address } from './captured-text.ts'
 
-/** Current state of images of the captured nodes. */
+/** Current state of the images in captured nodes. */
 export const lazyImages = z.array(z.object({ node: z.int().min(0), src: address, naturalWidth: z.number(), naturalHeight: z.number(), complete: z.boolean() }))
 
 /**
- * Scrolls lazy-loading images into view, one screen at a time, and returns to the top. Waits `waitMs` for each next image and `maxMs` for all, and doesn't
- * scroll if no image is pending; returns all images of the captured nodes. Runs inside the page.
+ * Scrolls lazy-loading images into view, one screen at a time, and returns to the top; doesn't scroll if all images have loaded. Waits at most `waitMs` ms for
+ * each next image and `maxMs` ms for all, and returns all images of the captured nodes; runs inside the page.
  */
 export async function triggerLazyImages({
   maxScreens,
@@ -19,7 +19,7 @@ export async function triggerLazyImages({
 }): Promise<z.infer<typeof lazyImages>> {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
-  // A page that has navigated since the snapshot has lost its stored nodes.
+  // If the page has navigated since the snapshot, the stored nodes are missing.
   const elements = (window as unknown as { __brandwrightNodes?: Element[] }).__brandwrightNodes ?? []
   const images = elements.flatMap((element, node) => (element.tagName === 'IMG' ? [{ node, image: element as HTMLImageElement }] : []))
   const asleep = images

@@ -2,14 +2,14 @@
 export interface StabilityLimits {
   stylesMs: number
   fontsMs: number
-  /** Limit for a page that is still blank but has scripts that may render it. */
+  /** Limit for a page that is still blank but has scripts that may render content. */
   renderedMs: number
   quietMs: number
 }
 
 /**
- * Waits until the page is stable: stylesheets and fonts are loaded, content is rendered, and neither height nor content changes between frames. Runs inside the
- * page.
+ * Waits until the page is stable: stylesheets and fonts have loaded, content is rendered, and neither height nor content changes from frame to frame. Runs
+ * inside the page.
  */
 export async function waitUntilStable({ stylesMs, fontsMs, renderedMs, quietMs }: StabilityLimits): Promise<void> {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -27,8 +27,8 @@ export async function waitUntilStable({ stylesMs, fontsMs, renderedMs, quietMs }
   const isShown = (element: Element) => element.getClientRects().length > 0
   const showsLess = (max: number) =>
     document.body.innerText.trim().length < max && ![...document.images].some((image) => image.naturalWidth > 200 && isShown(image))
-  // A client-rendered page is blank at first, or shows a short placeholder without links, sometimes in front of a page that is hidden until complete; on a slow
-  // machine, this takes seconds.
+  // A page that scripts render is blank at first or shows a short placeholder without links, sometimes in front of a page that stays hidden until it is
+  // complete. On a slow machine, this takes seconds.
   const isEmpty = () => showsLess(20) || (showsLess(60) && ![...document.links].some(isShown))
   const renderDeadline = performance.now() + (document.scripts.length > 0 ? renderedMs : 0)
   while (isEmpty() && performance.now() < renderDeadline) await pause(50)

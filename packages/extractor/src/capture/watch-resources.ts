@@ -9,11 +9,11 @@ export interface CapturedResource {
 }
 
 const KINDS: Record<string, ResourceKind> = { Stylesheet: 'stylesheets', Font: 'fonts', Image: 'images', Script: 'scripts' }
-/** The site itself blocks these files, so no visitor sees them. */
+/** Reasons for which the site itself blocks a file, so that no visitor loads it. */
 const FORBIDDEN_BY_SITE = new Set(['csp', 'mixed-content'])
 const MAX_RESOURCES = 600
 const MAX_ADDRESS = 400
-/** A missing file is missing for every visitor, so its absence is part of the site. */
+/** Status codes of missing files. A file that is missing for every visitor is not missing from the scan. */
 const MISSING_STATUSES = new Set([404, 410])
 
 interface Request {
@@ -23,7 +23,7 @@ interface Request {
   status: number
 }
 
-/** Records the outcome of each file that the main frame requests from now on. Needs `Network.enable`. */
+/** Records the outcome of each file that the main frame requests from now on. `Network.enable` must have been sent before. */
 export function watchResources(tools: PageTools, onAnswer: () => void): { list(urls: { pending: string[]; unused: string[] }): CapturedResource[] } {
   const requests = new Map<string, Request>()
   let mainFrame: string | undefined
@@ -58,7 +58,7 @@ export function watchResources(tools: PageTools, onAnswer: () => void): { list(u
       if (blockedReason === 'inspector' || FORBIDDEN_BY_SITE.has(blockedReason ?? '')) request.state = 'dropped'
       else if (blockedReason || corsErrorStatus) request.state = 'refused'
       else if (request.status >= 400) request.state = 'failed'
-      // A stylesheet is canceled when it no longer blocks the page.
+      // The browser cancels a stylesheet request when the stylesheet no longer blocks the page.
       else if (canceled) request.state = request.kind === 'stylesheets' ? 'pending' : 'dropped'
       else request.state = 'failed'
     }),
@@ -81,7 +81,7 @@ export function watchResources(tools: PageTools, onAnswer: () => void): { list(u
   }
 }
 
-/** Returns the URLs of stylesheets that don't apply to this screen, such as print stylesheets. Runs inside the page. */
+/** Returns the URLs of stylesheets that don't apply to this screen, such as those for print. Runs inside the page. */
 export function unusedSheets(): string[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')].flatMap((link) =>
     !link.hasAttribute('onload') && (link.disabled || /\balternate\b/i.test(link.rel) || (link.media && !matchMedia(link.media).matches)) ? [link.href] : [],

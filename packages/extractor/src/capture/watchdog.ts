@@ -1,13 +1,16 @@
 import type { Pace } from '../run/pace.ts'
 
-/** Thrown when the page has not responded within its limit. A fresh page may work. */
+/** Thrown if the page does not respond within its limit. A newly opened page may respond. */
 export class PageStuck extends Error {
   constructor() {
     super('Timeout: the page no longer answers.')
   }
 }
 
-/** Returns a guard that stops waiting for a page whose script never ends. Later calls to that page fail immediately, so callers open a fresh page. */
+/**
+ * Returns a guard for calls to a page, which stops waiting if a script of the page never ends. All later calls to that page fail immediately, so that callers
+ * open a new one.
+ */
 export function watchdog(pace: Pace): <T>(work: Promise<T>) => Promise<T> {
   let stuck = false
   return async (work) => {

@@ -20,7 +20,7 @@ const AWKWARD = [
   'http://user:p@:80/',
 ]
 
-/** Builds a page that uses the given URL everywhere. */
+/** Builds a page that uses the given URL in every place that can contain one. */
 function pageOf(address: string): Capture {
   const page = smallCapture([
     ['header', { inHeader: true }, [['a', { inHeader: true, text: 'Saltmere', classes: 'logo', image: { src: address, linkHref: address, inHeader: true } }]]],
@@ -61,7 +61,7 @@ test.each(Object.entries(READERS))('extracts %s from a page with invalid URLs wi
   for (const address of AWKWARD) expect(() => read(pageOf(address)), address).not.toThrow()
 })
 
-test('skips an invalid link and keeps the other links', () => {
+test('skips an invalid link and keeps the others', () => {
   const page = smallCapture([['a', { href: '/about', text: 'About' }]])
   const nowhere = { ...page.links[0], href: 'http://', text: 'Broken' } as Capture['links'][number]
   expect(choosePages({ ...page, links: [nowhere, ...page.links] }, 3)).toEqual(['https://example.com/about'])
@@ -72,7 +72,7 @@ test('keeps a collection whose URL is percent-encoded incorrectly', () => {
   expect(collectionsOfLinks(links)).toMatchObject([{ handle: '50%-off', title: 'Half price' }])
 })
 
-test('reads social profiles from different forms of structured data', () => {
+test('finds social profiles in different forms of structured data', () => {
   const sameAs = ['https://github.com/saltmere', 'https://www.instagram.com/salt]mere"', { '@id': 'x' }, null]
   const page = smallCapture([], {
     jsonLd: [

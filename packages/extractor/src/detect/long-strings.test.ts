@@ -24,7 +24,7 @@ import { READERS } from '../testing/readers.ts'
 import { smallCapture } from '../testing/small-capture.ts'
 
 const LENGTH = process.env.TEST_ALL === '1' ? 200_000 : 60_000
-/** Texts that make patterns backtrack: repetitions of a pattern's start without its end. */
+/** Texts that cause patterns to backtrack, because they repeat the start of a pattern without its end. */
 const RUNS = [
   '<',
   'a',
@@ -78,7 +78,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   },
 }
 
-test.each(Object.entries(TEXTS))('handles very long texts within the time limit: %s', async (_, read) => {
+test.each(Object.entries(TEXTS))('reads a very long text within the time limit: %s', async (_, read) => {
   for (const text of LONG) await read(text)
 })
 
@@ -86,7 +86,7 @@ test.each(Object.entries(READERS))('extracts %s from a page with very long texts
   for (const text of LONG) expect(() => read(pageOf(text))).not.toThrow()
 })
 
-/** Builds a page with the given text in every text property. */
+/** Builds a page that contains the given text in every text property. */
 function pageOf(text: string): Capture {
   const texts = { text, wholeText: text, label: text, classes: text, id: text, textArea: 5000 }
   const styles = { backgroundImage: text, boxShadow: text, outline: text, fontFamily: text, padding: text }

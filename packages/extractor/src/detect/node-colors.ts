@@ -27,7 +27,7 @@ export const isNeutral = (hex: string) => (lch(hex)?.c ?? 0) < NEUTRAL_CHROMA
 /** Returns the OKLCH lightness, 0 to 1. */
 export const lightnessOf = (hex: string) => oklch(hex)?.l ?? 0
 
-/** Returns the nodes used for detection: visible and not in an overlay. */
+/** Returns the nodes on which detection is based: those that are visible and not part of an overlay. */
 export function votingNodes(capture: Capture): CapturedNode[] {
   return capture.nodes.filter((node) => !node.overlay && !node.hidden)
 }

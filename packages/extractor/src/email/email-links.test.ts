@@ -24,7 +24,7 @@ test.each([
   expect([issues.length, archives.length]).toEqual([kind === 'issue' ? 1 : 0, kind === 'archive' ? 1 : 0])
 })
 
-test('recognizes an email archive by its link text, and returns each URL once', () => {
+test('recognizes an email archive by the text of its link, and returns each URL once', () => {
   const { archives } = linksOf(['/sent', 'Past newsletters'], ['/sent#latest', 'Past newsletters'], ['/news', 'News'])
   expect(archives).toEqual(['https://example.com/sent'])
 })

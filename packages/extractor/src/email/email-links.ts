@@ -5,7 +5,7 @@ const SERVICE =
   /^(?:[\w-]+\.)*(?:mailchi\.mp|campaign-archive\d?\.com|createsend\.com|cmail\d+\.com|kmail-lists\.com|buttondown\.(?:email|com)|beehiiv\.com|substack\.com|ckarchive\.com|convertkit\.com|kit\.com|sendfox\.com|mailerlite\.com|list-manage\.com|ghost\.io|curated\.co|revue\.email|getrevue\.co|sendinblue\.com|brevo\.com|tinyletter\.com)$/i
 const NOT_MAIL =
   /(?:un)?subscribe|sign-?up|sign-?in|log-?in|preferences|profile|confirm|privacy|terms|\/about(?:\/|$)|\.(?:pdf|jpe?g|png|css|js)$|^\/(?:@[\w-]+)?$|\/(?:manage|account|recommendations)(?:\/|$)/i
-/** Matches paths of issue lists, which are not issues themselves. */
+/** Matches paths of lists of issues, which are not issues themselves. */
 const ISSUE_LIST_PATH = /\/(?:archives?|home|posts|past[-_]issues|issues|newsletters?|feed|rss)\/?$/i
 const PERSONAL_PATH =
   /(?:^|[/_-])(?:newsletters?|e-?mails?|mailings?|letters|dispatch(?:es)?|past[-_]issues|rundbriefe?|infobriefe?|newsletter[-_]?archive?|infolettres?|lettres?[-_]d?[-_]?infos?(?:rmation)?|boletin(?:es)?|nieuwsbrie(?:f|ven)|nyhetsbrev|nyhedsbreve?|uutiskirjeet?|biuletyn)(?:[/_.-]|$)/i
@@ -19,7 +19,7 @@ export interface EmailLinks {
   archives: string[]
 }
 
-/** Returns the site's links to emails that the brand has sent, each once, in page order. Forms that lead to a page of sent emails are treated as links. */
+/** Returns the site's links to emails that the brand has sent, each once, in page order. A form that leads to a page of sent emails counts as a link. */
 export function emailLinks(captures: Capture[]): EmailLinks {
   const issues = new Set<string>()
   const archives = new Set<string>()
@@ -32,7 +32,7 @@ export function emailLinks(captures: Capture[]): EmailLinks {
       url.hash = ''
       if (!/^https?:$/.test(url.protocol)) continue
       if (SERVICE.test(url.hostname)) {
-        // Mailchimp identifies lists and emails by parameters: with `e`, the URL leads to a single email.
+        // Mailchimp identifies lists and emails by parameters; a URL with the parameter `e` leads to a single email.
         const isMailchimp = /campaign-archive/.test(url.hostname) && url.searchParams.has('u')
         const isList = ISSUE_LIST_PATH.test(url.pathname) || (isMailchimp && !url.searchParams.has('e'))
         if (isList) archives.add(url.href)

@@ -4,8 +4,8 @@ import { MAX_LENGTH, MIN_SUBJECT_LENGTH } from './email-constants.ts'
 import { plainLine } from './plain-line.ts'
 
 /**
- * Parses subject and preview from a newsletter's web version: its title, and the hidden preheader that email clients show next to the subject. Null without a
- * title.
+ * Parses the subject and the preview text of a newsletter from its web version: the title, and the hidden preheader that email clients show next to the
+ * subject. Returns null without a title.
  */
 export function emailOfIssue(html: string): StyleGuide['email'][number] | null {
   const $ = parseHtml(html)

@@ -4,7 +4,10 @@ import { MAX_EMAILS, MAX_LENGTH, MIN_SUBJECT_LENGTH } from './email-constants.ts
 import type { ListedEmail } from './emails-of-list.ts'
 import { plainLine } from './plain-line.ts'
 
-/** Parses the emails in an archive's RSS or Atom feed, with titles as subjects and beginnings as previews. Empty for anything else. */
+/**
+ * Parses the emails in the RSS or Atom feed of an archive: the titles are the subjects, and the beginnings of the texts are the previews. Returns an empty list
+ * for any other document.
+ */
 export function emailsOfFeed(xml: string): ListedEmail[] {
   const $ = load(xml, { xml: true })
   return $('item, entry')
@@ -19,7 +22,7 @@ export function emailsOfFeed(xml: string): ListedEmail[] {
     .filter(({ subject }) => subject.length >= MIN_SUBJECT_LENGTH)
 }
 
-/** Returns the URL of the feed declared by a page; null if the page declares no feed. */
+/** Returns the URL of the feed that a page declares; null if it declares none. */
 export function feedOf(html: string, page: string): string | null {
   const href = parseHtml(html)?.('link[rel~="alternate"][type="application/rss+xml"], link[rel~="alternate"][type="application/atom+xml"]').first().attr('href')
   return href && URL.canParse(href, page) ? new URL(href, page).href : null

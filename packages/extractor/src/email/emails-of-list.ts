@@ -3,7 +3,7 @@ import { parseHtml } from '../markup/parse-html.ts'
 import { MAX_EMAILS, MAX_LENGTH, MIN_SUBJECT_LENGTH } from './email-constants.ts'
 import { plainLine } from './plain-line.ts'
 
-/** An email in a list. `url` links to its web version, if there is one. */
+/** An email in a list. `url` is the URL of its web version, if there is one. */
 export interface ListedEmail {
   subject: string
   preview: string
@@ -21,10 +21,10 @@ interface Line {
 
 const MIN_ITEMS = 2
 const MAX_LINES = 14
-/** Maximum number of nodes in a list item, which limits the work, because large containers are not traversed completely for each item. */
+/** Maximum number of nodes to visit in a list item, because traversing a large container completely for each of its items would take too long. */
 const MAX_NODES_OF_ITEM = 500
 const MIN_PREVIEW_LENGTH = 12
-/** Maximum length in characters of a line that is searched for dates. */
+/** Maximum length in characters of a line in which to search for a date. */
 const MAX_LINE_LENGTH = 600
 const BLOCK =
   /^(?:address|article|blockquote|dd|div|dl|dt|figure|figcaption|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|table|tbody|td|th|tr|ul|time|a|br)$/
@@ -39,8 +39,8 @@ const DATE = new RegExp(
 const MORE = /^(?:read|view|open|see|continue|lire|weiter|leer|leggi|lees|les|czytaj|подробнее|阅读|続きを).{0,24}$|^[\W\d]*$/iu
 
 /**
- * Parses the emails listed on a page: the largest group of siblings that each show a date and a title. The title is the subject, the first other line the
- * preview; empty if the page lists nothing with a date, as on a sign-up page.
+ * Parses the emails that a page lists: the largest group of siblings that each show a date and a title. The title is the subject and the first other line the
+ * preview; the result is empty if nothing on the page has a date, as on a sign-up page.
  */
 export function emailsOfList(html: string, page: string): ListedEmail[] {
   const $ = parseHtml(html)

@@ -5,7 +5,7 @@ import { readEmails } from './read-emails.ts'
 
 const link = (href: string, text = ''): Element => ['a', { href, text }]
 
-/** Reads the emails of a home page with these links, using these pages as the web. */
+/** Reads the emails of a home page with these links; `web` contains all other pages by URL. */
 async function read(links: Element[], web: Record<string, string>) {
   const requests: string[] = []
   const run = {
@@ -23,7 +23,7 @@ async function read(links: Element[], web: Record<string, string>) {
   return { emails: await readEmails(run, [smallCapture(links)]), requests }
 }
 
-test('reads subjects and previews of an archive on the website, without dates', async () => {
+test('reads subjects and previews from an archive on the website, without dates', async () => {
   const item = (date: string, subject: string, preview: string) =>
     `<li><time>${date}</time><div><h3>${subject}</h3><p>${preview}</p><a href="/m/1">Read it</a></div></li>`
   const page = `<header><nav><ul><li>1 May 2026 <a href="/x">Sale of the day</a></li><li>2 May 2026 <a href="/y">Sale of the week</a></li></ul></nav></header>
@@ -35,7 +35,7 @@ test('reads subjects and previews of an archive on the website, without dates', 
   ])
 })
 
-test('reads the dated links of an archive at an email service, and the previews of the emails', async () => {
+test('reads the dated links of an archive at an email service, and the preview of each email', async () => {
   const archive = 'https://us2.campaign-archive.com/home/?u=1&id=2'
   const { emails } = await read([link(archive)], {
     [archive]:
@@ -49,7 +49,7 @@ test('reads the dated links of an archive at an email service, and the previews 
   ])
 })
 
-test('reads the feed of an archive that scripts render', async () => {
+test('reads the feed of an archive whose page is rendered by scripts', async () => {
   const feed =
     '<rss><channel><title>Example</title><item><title>Ask the grower</title><description>&lt;p&gt;Four answers from Inés.&lt;/p&gt;</description></item></channel></rss>'
   const { emails } = await read([link('https://example.substack.com/archive')], {

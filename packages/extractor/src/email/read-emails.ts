@@ -13,8 +13,8 @@ import { emailsOfList, type ListedEmail } from './emails-of-list.ts'
 type Email = StyleGuide['email'][number]
 
 /**
- * Returns emails that the brand has sent, as subject and preview, from archives on or linked from its site and from web versions on email services. Never
- * derives emails from a sign-up form.
+ * Returns the subjects and previews of emails that the brand has sent. Reads them from archives on the site or linked from it, and from web versions at email
+ * services, but never derives them from a sign-up form.
  */
 export async function readEmails(run: ExtractionRun, captures: Capture[]): Promise<Email[]> {
   const links = emailLinks(captures)
@@ -38,7 +38,7 @@ async function readArchive(run: ExtractionRun, url: string): Promise<ListedEmail
   const isFeed = /<(?:rss|feed)\b/i.test(html.slice(0, 1000))
   const listed = isFeed ? emailsOfFeed(html) : emailsOfList(html, url)
   const feed = listed.length === 0 && !isFeed ? feedOf(html, url) : null
-  // A feed on the site itself is its blog; the feed of an email archive contains the emails.
+  // A feed on the site itself belongs to its blog, whereas the feed of an email archive contains the emails.
   if (!feed || new URL(feed).host === new URL(run.url).host) return listed
   const xml = await textOf(run, feed, 'application/rss+xml, application/atom+xml')
   return xml === null ? [] : emailsOfFeed(xml)

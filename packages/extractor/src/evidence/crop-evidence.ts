@@ -29,18 +29,18 @@ interface CropArea {
   area: Rect
 }
 
-/** Adds evidence crops from the given pages to the current facts. */
+/** Adds crops of the evidence on the given pages to the current facts. */
 export type EvidenceCropper = (pages: ShownPage[]) => Promise<void>
 
 type ShownPage = Pick<SavedPage, 'url' | 'capture' | 'screenshot'>
 
 /**
- * Creates a cropper that crops a screenshot around the first two pieces of evidence of each fact, stores the crops, and emits the facts again with their URLs.
- * It does nothing without blob storage, and crops each rectangle once per run.
+ * Creates a function that crops screenshots around the first two pieces of evidence of each fact, stores the crops, and emits the facts again with the URLs of
+ * the crops. It does nothing without blob storage, and crops each rectangle only once per run.
  */
 export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
   const addresses = new Map<string, string>()
-  // Decoding a screenshot takes longer than all crops from it, so the last screenshot is cached: a page's evidence is usually cropped together.
+  // Caches the last decoded screenshot, because decoding takes longer than all crops, and the evidence of a page is usually cropped together.
   let unpacked: (Unpacked & { url: string }) | null = null
   return async (pages) => {
     const { putBlob } = run.ports
@@ -70,7 +70,7 @@ export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
   }
 }
 
-/** Returns true for facts about images of the site, which need no crop because the UI displays the image itself. */
+/** Returns true for facts about images of the site. They need no crop, because the UI shows the image itself. */
 const isImageFact = (pointer: string) => pointer.startsWith('/images/')
 
 async function shotOf(page: ShownPage, screenshot: string): Promise<Shot> {
@@ -79,7 +79,7 @@ async function shotOf(page: ShownPage, screenshot: string): Promise<Shot> {
   return { page, bytes, width, height }
 }
 
-/** Returns the area to crop: a frame of 320 × 200 around the center of the evidence, larger for larger evidence, and within the screenshot. */
+/** Returns the area to crop: 320 × 200 px around the center of the evidence, more for larger evidence, and never beyond the screenshot. */
 function cropAreaOf(evidence: Evidence, shots: Shot[]): CropArea | null {
   const shot = shots.find(({ page }) => page.capture.finalUrl === evidence.page || page.url === evidence.page)
   const seen = evidence.rect

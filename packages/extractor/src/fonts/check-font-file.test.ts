@@ -6,7 +6,7 @@ import { checkFontFile } from './check-font-file.ts'
 const file = readFileSync(new URL('../../../../sample-site/public/fonts/inter-latin.woff2', import.meta.url))
 const TABLES = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']
 
-/** Builds a font file with a consistent header and table directory. */
+/** Builds a font file whose header and table directory are consistent. */
 function trueType(names = TABLES, length = 16): Uint8Array {
   const bytes = new Uint8Array(12 + names.length * 16 + 16)
   const view = new DataView(bytes.buffer)
@@ -20,7 +20,7 @@ function trueType(names = TABLES, length = 16): Uint8Array {
   return bytes
 }
 
-/** Builds a compressed font whose tables declare `declared` bytes but contain `real`. */
+/** Builds a compressed font whose tables declare `declared` bytes but contain `real` bytes. */
 function woff2(declared: number, real: number): Uint8Array {
   const directory = [0, 1, 2, 3, 4].flatMap((table) => [
     table,
@@ -37,7 +37,7 @@ function woff2(declared: number, real: number): Uint8Array {
   return bytes
 }
 
-test('recognises a font by its bytes', async () => {
+test('recognises a font file by its bytes', async () => {
   expect(await checkFontFile(trueType())).toBe('truetype')
   expect(await checkFontFile(woff2(5000, 5000))).toBe('woff2')
   expect(await checkFontFile(file)).toBe('woff2')
@@ -51,7 +51,7 @@ test('rejects truncated fonts, fonts with missing or invalid tables, and other f
   expect(await checkFontFile(new Uint8Array(3))).toBeNull()
 })
 
-test('rejects a compressed file with a wrong declared size', async () => {
+test('rejects a compressed font whose declared size is wrong', async () => {
   expect(await checkFontFile(woff2(5000, 60_000_000))).toBeNull()
   expect(await checkFontFile(woff2(5000, 4000))).toBeNull()
   expect(await checkFontFile(woff2(60_000_000, 60_000_000))).toBeNull()

@@ -6,7 +6,7 @@ const MAX_TABLES = 128
 /** Tables that every font needs to render text. */
 const NEEDED = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']
 
-/** Returns the format of a font file with a valid header, table directory and compressed tables; null otherwise. Detects the type from the bytes alone. */
+/** Returns the format of a font file; null unless its header, table directory and compressed tables are valid. Determines the format from the bytes alone. */
 export async function checkFontFile(bytes: Uint8Array): Promise<FontFormat | null> {
   if (bytes.length < 64) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -25,7 +25,7 @@ export async function checkFontFile(bytes: Uint8Array): Promise<FontFormat | nul
 const tablesOk = (count: number) => count > 0 && count <= MAX_TABLES
 const hasNeeded = (names: string[]) => NEEDED.every((name) => names.includes(name))
 
-/** Returns true if all required tables exist and every table of the directory lies within the file. */
+/** Returns true if all required tables exist and every table in the directory lies within the file. */
 function plainTables(view: DataView): boolean {
   const count = view.getUint16(4)
   if (!tablesOk(count) || 12 + count * 16 > view.byteLength) return false

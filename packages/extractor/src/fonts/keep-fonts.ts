@@ -10,7 +10,7 @@ const CONCURRENCY = 3
 const TYPES: Record<FontFormat, string> = { woff2: 'font/woff2', woff: 'font/woff', truetype: 'font/ttf', opentype: 'font/otf' }
 
 /**
- * Fetches, validates and stores the files of fonts that the site actually uses, and emits the fonts again with local URLs, so that a guide can render the
+ * Fetches, validates and stores the files of fonts that the site uses, and emits the fonts again with local URLs, so that the guide can be rendered in the
  * brand's fonts. Does nothing without blob storage.
  */
 export async function storeFonts(run: ExtractionRun): Promise<void> {

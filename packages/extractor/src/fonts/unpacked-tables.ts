@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, inflate } from 'node:zlib'
 
-/** Maximum decompressed size of a font, in bytes; the largest fonts in use (Chinese, Japanese and Korean) are smaller. */
+/** Maximum decompressed size of a font in bytes, more than the largest common fonts (Chinese, Japanese and Korean) have. */
 const MAX_UNPACKED = 40_000_000
 /** Table names that a WOFF2 directory encodes as numbers (WOFF2, table 3). */
 const KNOWN_TAGS = (
@@ -10,7 +10,7 @@ const KNOWN_TAGS = (
   'Silf Glat Gloc Feat Sill'
 ).match(/.{4}(?: |$)/g) as string[]
 
-/** Returns the table names of a compressed font (WOFF, WOFF2); null unless the tables decompress to exactly the sizes in the directory. */
+/** Returns the names of the tables in a compressed font (WOFF, WOFF2); null if their decompressed sizes differ from the sizes in the directory. */
 export async function unpackedTables(bytes: Uint8Array, signature: 'wOFF' | 'wOF2', count: number): Promise<string[] | null> {
   try {
     return await (signature === 'wOFF' ? unpackWoff(bytes, count) : unpackWoff2(bytes, count))
@@ -63,7 +63,7 @@ async function unpackWoff2(bytes: Uint8Array, count: number): Promise<string[] |
     if (length > MAX_UNPACKED || unpackedSize > MAX_UNPACKED) return null
     names.push(name)
   }
-  // Font collections, which have a second directory before their tables, are rejected, because websites don't use them.
+  // Rejects font collections, which have a second directory before their tables, because websites don't use them.
   if (view.getUint32(4) === 0x74746366) return null
   const packed = view.getUint32(20)
   if (at + packed > bytes.length) return null

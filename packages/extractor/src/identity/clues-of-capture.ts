@@ -3,7 +3,7 @@ import { isHomeAddress } from '../links/is-home-address.ts'
 import { copyrightHolders } from './copyright-holders.ts'
 import type { IdentityClues } from './identity-clues.ts'
 
-/** Returns the identity clues of a rendered page: includes script-rendered content, excludes overlays. */
+/** Returns the identity clues on a rendered page, including content rendered by scripts, but not overlays. */
 export function cluesOfCapture(capture: Capture): IdentityClues {
   const shown = capture.nodes.filter((node) => !node.overlay && node.text !== '')
   const footer = shown.filter((node) => node.inFooter || /©|copyright/i.test(node.text))

@@ -5,7 +5,7 @@ import { parseJsonLd } from '../markup/parse-json-ld.ts'
 import { copyrightHolders } from './copyright-holders.ts'
 import type { IdentityClues } from './identity-clues.ts'
 
-/** Returns the identity clues in a page's markup without running its scripts, with absolute URLs. Removes scripts and styles from the given document. */
+/** Returns the identity clues in a page's markup, with absolute URLs, without running scripts. Removes the scripts and styles from the document `$`. */
 export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
   const base = absolute($('base[href]').attr('href') ?? '', url) ?? url
   const texts = (selector: string, max: number) =>
@@ -91,7 +91,7 @@ function metaOf($: CheerioAPI, base: string): CapturedMeta {
 
 const MAX_LENGTH = { line: 1000, text: 5000, address: 200_000 }
 const MAX_TAGS = 300
-/** Matches names of meta tags that contain a URL, which may be relative to the document's base. */
+/** Matches meta tags whose content is a URL, which may be relative to the base URL of the document. */
 const ADDRESS_TAG = /^(?:og|twitter):(?:image(?::url|:secure_url|:src)?|url)$/i
 
 const collapse = (text: string, max = MAX_LENGTH.text) =>

@@ -1,6 +1,6 @@
 import type { CapturedMeta } from '../capture/captured-markup.ts'
 
-/** Clues about the owner of a page, collected from its markup or capture and not yet evaluated. */
+/** Clues about the brand that owns a page, collected from its markup or capture and not yet evaluated. */
 export interface IdentityClues {
   url: string
   title: string
@@ -12,13 +12,13 @@ export interface IdentityClues {
   logoAlts: string[]
   /** Texts of links to the home page. */
   homeTexts: string[]
-  /** Names next to a copyright sign. */
+  /** Names next to copyright signs. */
   copyright: string[]
   paragraphs: string[]
   links: { href: string; text: string }[]
   /** Names in the web app manifest. */
   manifestNames: string[]
-  /** Icons and theme color of the manifest, used if the page itself declares neither. */
+  /** Icons and theme color in the manifest, used only if the page declares none. */
   manifestIcons?: CapturedMeta['icons']
   manifestColor?: string | null
 }

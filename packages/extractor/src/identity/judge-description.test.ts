@@ -7,7 +7,7 @@ const SHORT = 'Furniture built to order in ash.'
 const describe = (tags: Record<string, string>, { jsonLd = [], paragraphs = [] }: Partial<IdentityClues> = {}) =>
   judgeDescription({ meta: { tags }, jsonLd, paragraphs } as unknown as IdentityClues)
 
-test('prefers the description tag, then og:description, structured data and page text', () => {
+test('prefers the description tag to og:description, structured data and page text, in this order', () => {
   const shared = 'A harbour workshop that builds ash furniture for small rooms.'
   const structured = 'Quay builds ash furniture in a harbour workshop, one room at a time.'
   const jsonLd = [{ '@type': 'Organization', description: structured }]
@@ -19,7 +19,7 @@ test('prefers the description tag, then og:description, structured data and page
   expect(describe({})).toBeNull()
 })
 
-test('prefers a later description of at least 50 characters to an earlier shorter description', () => {
+test('prefers a later description of at least 50 characters to an earlier, shorter one', () => {
   const exactly50 = LONG.slice(0, 50)
   const below50 = SHORT.padEnd(49, '!')
   expect(describe({ description: below50, 'og:description': exactly50 })?.description).toBe(exactly50)

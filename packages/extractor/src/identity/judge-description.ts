@@ -9,8 +9,8 @@ const MIN_LENGTH = 20
 const MAX_LENGTH = 500
 
 /**
- * Returns the brand's description of itself: from its description tags, else its structured data, else the best copy on the page. Null if the page has no
- * usable description.
+ * Returns the brand's description of itself: from its description tags, else from its structured data, else the best copy on the page. Returns null if none of
+ * these is usable.
  */
 export function judgeDescription(clues: IdentityClues): { description: string; note: string } | null {
   const { tags } = clues.meta

@@ -28,7 +28,10 @@ const COMMON_WORDS: [language: string, words: RegExp][] = [
   ['pl', /\b(?:i|na|dla|nie|jest|się|oraz|nasze|twoje)\b/gi],
 ]
 
-/** Returns the language tag of a page ("en", "zh-TW"); null without evidence. Text that clearly contradicts the declared language takes precedence. */
+/**
+ * Returns the language tag of a page ("en", "zh-TW"); null without evidence. If the text clearly contradicts the declared language, the language of the text
+ * counts.
+ */
 export function judgeLanguage(clues: IdentityClues): string | null {
   const declared = readLanguageTag(clues.lang) ?? readLanguageTag(clues.meta.tags['og:locale'])
   const text = [clues.title, ...clues.headings, ...clues.paragraphs].join(' ').slice(0, 20_000)
@@ -43,7 +46,7 @@ export function judgeLanguage(clues: IdentityClues): string | null {
   return declared?.toLowerCase().startsWith(guessed) ? declared : declared === null || script ? guessed : guessed === 'en' ? declared : guessed
 }
 
-/** Returns the language whose function words make up over 8% of the text and clearly outnumber those of the next language; otherwise null. */
+/** Returns the language whose function words make up more than 8% of the text and clearly outnumber those of any other language; otherwise null. */
 function languageWithMostWords(count: (pattern: RegExp) => number, letterCount: number): string | null {
   if (letterCount < 300) return null
   const [best, next] = COMMON_WORDS.map(([language, pattern]) => ({ language, hits: count(pattern) })).sort((a, b) => b.hits - a.hits)

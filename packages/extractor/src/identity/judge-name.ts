@@ -18,10 +18,10 @@ interface Clue {
 
 const ORGANISATION =
   /^(?:Organization|Corporation|.*Business|.*Store|Store|Restaurant|.*Shop|Brand|WebSite|NGO|EducationalOrganization|CafeOrCoffeeShop|Hotel|SoftwareApplication|Person)$/
-/** Maximum length in characters of a text that is searched for a name. */
+/** Maximum length in characters of a text in which to search for a name. */
 const MAX_READ_LENGTH = 400
 const MAX_PIECES = 12
-/** Bonus for each additional kind of source that contains exactly the same text. */
+/** Bonus for each further kind of source that contains exactly the same text. */
 const EXACT_MATCH_BONUS = 0.3
 const LIKE_A_DOMAIN = /^[\p{L}\d-]+\.(?:com|org|net|io|co|app|dev|shop|store|eu|[a-z]{2})$/iu
 const SEPARATOR = /\s+[-|–—·•:»«›/~⎢∙]+\s+|\s*[|｜–—•»]\s*|:\s+|\s+::\s+/u
@@ -31,8 +31,8 @@ const DECORATION =
   /^(?:welcome to|home of)\s+|\s*(?:[-–—]\s*)?(?:logo(?:type)?|homepage|home page|official (?:site|website|store))$|^logo\s+(?:of\s+)?|^["“”«»„]+(?=[^"“”«»„]*$)|(?<=^[^"“”«»„]*)["“”«»„]+$/giu
 
 /**
- * Judges the brand's name by agreement between sources (site name tags, structured data, title pieces, logo, home link, copyright line, domain): each adds its
- * weight to the candidate names that it equals or contains. Slogans lose because of their length; null without a name.
+ * Determines the brand's name by agreement between sources (site name tags, structured data, parts of the title, logo, home link, copyright line, domain): each
+ * source adds its weight to the candidate names that it equals or contains. Slogans lose because of their length; returns null without a name.
  */
 export function judgeName(clues: IdentityClues): JudgedName | null {
   const all = cluesOfName(clues)
@@ -89,7 +89,7 @@ function cluesOfName(clues: IdentityClues): Clue[] {
     .filter((clue) => plain(clue.text).length > 1 && !GENERIC_NAME.test(clue.text) && clue.text.length <= 120)
 }
 
-/** Splits a title, which contains name and slogan in either order: every piece is a clue, and the first weighs slightly more. */
+/** Splits a title, which contains name and slogan in either order. Each part is a clue, and the first part weighs slightly more. */
 function pieces(text: string | undefined, weight: number, note: string): Clue[] {
   if (!text) return []
   const parts = repairMojibake(text.slice(0, MAX_READ_LENGTH).replace(/\s+/g, ' '))
@@ -109,7 +109,9 @@ function clean(text: string): string {
   return once.replace(/\s*[.,:;|–—-]+$/, '').trim()
 }
 
-/** Returns the support of a clue for a candidate name: full if they are equal, high if the clue contains the name, lower if the name contains the clue. */
+/**
+ * Returns how much a clue supports a candidate name: fully if the two are equal, less if the clue contains the name, and least if the name contains the clue.
+ */
 function likeness(form: string, clue: string): number {
   if (form === clue) return 1
   if (form.length > 2 && clue.includes(form)) return 0.52 + 0.25 * (form.length / clue.length)

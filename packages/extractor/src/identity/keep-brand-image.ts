@@ -3,8 +3,8 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { LIMITS_MS } from '../run/limits.ts'
 
 /**
- * Fetches the page's declared image and emits a local URL if files can be stored, or null if its URL contains no image. The URL stays unchanged if the image
- * doesn't load in time.
+ * Fetches the image that the page declares, and emits its local URL if files can be stored, or null if the URL contains no image. If the image doesn't load in
+ * time, its URL stays unchanged.
  */
 export async function storeBrandImage(run: ExtractionRun): Promise<void> {
   const { image } = run.guide()

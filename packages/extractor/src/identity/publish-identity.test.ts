@@ -4,7 +4,7 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { cluesOfHtml } from './clues-of-html.ts'
 import { publishIdentity } from './publish-identity.ts'
 
-/** Returns the events that a page with this head emits, by type. */
+/** Returns the events that a page with this head causes, by type. */
 function emittedBy(head: string, lang = '') {
   const emitted: Record<string, unknown> = {}
   const run = {
@@ -18,10 +18,10 @@ function emittedBy(head: string, lang = '') {
   return emitted
 }
 
-/** Returns the declared image of a page with this head; undefined if no image was emitted. */
+/** Returns the image that a page with this head declares; undefined if no image was emitted. */
 const imageOf = (head: string) => emittedBy(head).image
 
-it('uses the og:image of a page, or the largest icon if the page has no og:image', () => {
+it('uses the og:image of a page, or its largest icon if there is no og:image', () => {
   const icon = '<link rel="icon" href="/small.png" sizes="32x32">'
   expect(imageOf(`${icon}<meta property="og:image" content="/shared.jpg">`)).toBe('https://quay.example/shared.jpg')
   expect(imageOf(`${icon}<link rel="icon" href="/large.png" sizes="192x192">`)).toBe('https://quay.example/large.png')
@@ -34,7 +34,7 @@ it('uses the first of two meta tags with the same name, as browsers do', () => {
   expect(imageOf(tags)).toBe('https://quay.example/first.jpg')
 })
 
-it('emits the declared language as a valid language tag, and no invalid language', () => {
+it('emits the declared language as a valid language tag, and nothing if it is invalid', () => {
   expect(emittedBy('', 'en_US')).toMatchObject({
     language: 'en-US',
     facts: { '/language': { evidence: [{ note: 'declared by the page' }], confidence: 0.95 } },

@@ -8,10 +8,10 @@ import { judgeDescription } from './judge-description.ts'
 import { judgeLanguage } from './judge-language.ts'
 import { judgeName } from './judge-name.ts'
 
-/** Minimum confidence for emitting a name from the markup alone, before the page is rendered, because a name is emitted only once. */
+/** Minimum confidence at which a name from the markup is emitted before the page is rendered, because a name is emitted only once. */
 const SURE_OF_NAME = 0.8
 
-/** Emits facts from the clues. `isRendered` is true once the browser has rendered the page; before that, only certain facts are emitted. */
+/** Emits the facts that the clues support. `isRendered` is true once the browser has rendered the page; before that, only certain facts are emitted. */
 export function publishIdentity(run: ExtractionRun, clues: IdentityClues, isRendered: boolean): void {
   if (!run.wants('identity')) return
   const facts: Facts = {}
@@ -43,7 +43,7 @@ export function publishIdentity(run: ExtractionRun, clues: IdentityClues, isRend
   if (Object.keys(facts).length > 0) run.emit({ type: 'facts', data: facts })
 }
 
-/** Merges the clues from markup and rendered page. In ordered lists, the rendered page comes first. */
+/** Merges clues from the markup and from the rendered page. In ordered lists, those of the rendered page come first. */
 export function joinClues(markup: IdentityClues | null, rendered: IdentityClues): IdentityClues {
   if (!markup) return rendered
   const join = (a: string[], b: string[]) => [...new Set([...a, ...b])]
@@ -64,7 +64,7 @@ export function joinClues(markup: IdentityClues | null, rendered: IdentityClues)
   }
 }
 
-/** Returns the image that the page declares: its shared image, else its largest icon. */
+/** Returns the image that the page declares: the image for sharing, else the largest icon. */
 function imageOf(clues: IdentityClues): string | null {
   const { tags, icons } = clues.meta
   const shared = tags['og:image:secure_url'] ?? tags['og:image'] ?? tags['og:image:url'] ?? tags['twitter:image'] ?? tags['twitter:image:src']

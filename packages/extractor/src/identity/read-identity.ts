@@ -9,22 +9,22 @@ import { LIMITS_MS } from '../run/limits.ts'
 import { cluesOfHtml, manifestAddress } from './clues-of-html.ts'
 import type { IdentityClues } from './identity-clues.ts'
 
-/** Identity from the plain response of the first page. `clues` is null if only a browser might get a response. */
+/** Identity found in the plain response of the first page. `clues` is null if the site may respond only to a browser. */
 export interface ReadIdentity {
   clues: IdentityClues | null
   finalUrl: string
   shopify: boolean
 }
 
-/** Maximum number of markup redirects to follow. */
+/** Maximum number of redirects in the markup to follow. */
 const MAX_HOPS = 3
 const MAX_REFRESH_S = 15
 const MAX_ICONS = 20
 const MAX_HTML_BYTES = 5_000_000
 
 /**
- * Fetches the first page without a browser and extracts its owner. Throws an `ExtractionError` for faults that a browser can't avoid (another file type, an
- * unknown host, endless redirects), but leaves blocking statuses to the browser, which the site may accept.
+ * Fetches the first page without a browser and extracts clues about its brand. Throws an `ExtractionError` for faults that would also occur in a browser
+ * (another file type, an unknown host, endless redirects), but not for blocking status codes, because the site may accept the browser.
  */
 export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
   return run.step('identity', async () => {
@@ -84,7 +84,7 @@ async function readManifest(run: ExtractionRun, address: string): Promise<Manife
       manifestNames: [manifest.name, manifest.short_name].filter((name): name is string => typeof name === 'string' && name.trim() !== ''),
       manifestIcons: icons.slice(0, MAX_ICONS).flatMap((icon) => {
         const src = shortText(icon.src)
-        // Maskable icons are cropped and monochrome icons are filled, so neither shows the mark as the brand does.
+        // Skips maskable icons, which are cropped, and monochrome icons, which are filled, because neither shows the logo as the brand does.
         if (src === '' || !URL.canParse(src, fetched.finalUrl) || (icon.purpose !== undefined && !/\bany\b/.test(shortText(icon.purpose)))) return []
         return [{ href: new URL(src, fetched.finalUrl).href, rel: 'manifest', sizes: shortText(icon.sizes), type: shortText(icon.type) }]
       }),
@@ -96,7 +96,7 @@ async function readManifest(run: ExtractionRun, address: string): Promise<Manife
   }
 }
 
-/** Returns the target of a redirect that a page declares with a delay of a few seconds at most; null if it declares none. */
+/** Returns the target of a redirect that a page declares with a delay of a few seconds at most; null if there is none. */
 function declaredNext($: CheerioAPI, url: string, header = ''): string | null {
   const metas = $('meta[http-equiv="refresh" i]')
     .get()

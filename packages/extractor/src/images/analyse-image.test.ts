@@ -4,7 +4,7 @@ import { analyseImage } from './analyse-image.ts'
 import { imageRank, isSmall } from './image-rank.ts'
 import { isSameImage } from './perceptual-hash.ts'
 
-/** Builds a noisy image with large shapes, deterministic by seed. */
+/** Builds a noisy image with large shapes; equal seeds produce equal images. */
 async function photo(width: number, height: number, seed = 7): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3)
   let state = seed
@@ -38,7 +38,7 @@ const mark = () =>
     .png()
     .toBuffer()
 
-test('measures entropy and sharpness like the image library', async () => {
+test('measures the same entropy and sharpness as the image library', async () => {
   const bytes = await photo(640, 480)
   const [ours, theirs] = await Promise.all([analyseImage(bytes), sharp(bytes).stats()])
   expect(ours.sharpness).toBeCloseTo(theirs.sharpness, 1)
@@ -52,7 +52,7 @@ test('detects the plain background and the colors of a product photo', async () 
   expect(imageRank({ kind: 'image', ...found })).toBe(2)
 })
 
-test('finds the focal point of a photo, but no focal point of a transparent logo', async () => {
+test('finds the focal point of a photo, but none in a transparent logo', async () => {
   const subject = await photo(200, 200)
   const onPlain = sharp({ create: { width: 900, height: 600, channels: 3, background: '#88aa88' } }).composite([{ input: subject, left: 640, top: 60 }])
   const { focal } = await analyseImage(await onPlain.png().toBuffer())
@@ -61,7 +61,7 @@ test('finds the focal point of a photo, but no focal point of a transparent logo
   expect(await analyseImage(await mark())).not.toHaveProperty('focal')
 })
 
-test('ignores transparent pixels when it determines the color of an image', async () => {
+test('ignores transparent pixels when determining the color of an image', async () => {
   const found = await analyseImage(await mark())
   expect(found).toMatchObject({ transparent: true, color: '#1d4ed8' })
 })
@@ -74,7 +74,7 @@ test('ranks a good photo first, and a small photo last', async () => {
   expect(imageRank({ kind: 'image', ...found, width: 399 })).toBe(6)
 })
 
-test('recognizes the same image in another size and quality, but not another image', async () => {
+test('recognizes the same image in another size and quality, and distinguishes other images', async () => {
   const bytes = await photo(640, 480)
   const smaller = await sharp(bytes).resize(320).jpeg({ quality: 60 }).toBuffer()
   const [first, second, other] = await Promise.all([analyseImage(bytes), analyseImage(smaller), analyseImage(await photo(640, 480, 11))])

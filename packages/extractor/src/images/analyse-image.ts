@@ -7,7 +7,7 @@ import { measurePixels } from './measure-pixels.ts'
 import { perceptualHash } from './perceptual-hash.ts'
 import { renderableSvg } from './renderable-svg.ts'
 
-/** Divisor of the Laplacian mask, as in libvips and thus `sharp.stats()`. */
+/** Divisor of the Laplacian mask, the same as in libvips, which `sharp.stats()` uses. */
 const LAPLACIAN_SCALE = 9
 
 const MAX_PIXELS_READ = 600_000
@@ -81,7 +81,7 @@ export async function analyseImage(file: Uint8Array): Promise<ImageAnalysis> {
   }
 }
 
-/** Returns a density at which small SVGs are rasterized larger, so that their edges stay sharp. */
+/** Returns a density in dpi that enlarges small SVGs, so that their edges are sharp when rasterized. */
 const densityFor = (width: number, height: number) => Math.min(600, Math.max(72, Math.round((72 * ANALYSIS_PX) / Math.max(width, height))))
 
 function shrink(rgba: Uint8Array, width: number, height: number, maxSize: number): { rgba: Uint8Array; width: number; height: number } {
@@ -98,8 +98,8 @@ function shrink(rgba: Uint8Array, width: number, height: number, maxSize: number
 }
 
 /**
- * Returns the standard deviation of the Laplacian of a grayscale image (one byte per pixel), as `sharp.stats().sharpness` does. Samples large images in evenly
- * spread bands of full-width rows, because shrinking would change the sharpness.
+ * Returns the standard deviation of the Laplacian of a grayscale image (one byte per pixel), like `sharp.stats().sharpness`. For large images, measures evenly
+ * spread bands of full-width rows, because shrinking the image would change its sharpness.
  */
 function measureSharpness(grey: Uint8Array, width: number, height: number): number {
   if (width < 3 || height < 3) return 0

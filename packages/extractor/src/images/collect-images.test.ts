@@ -13,6 +13,6 @@ test.each<[what: string, element: Element, kind: string]>([
   ['a small image with a high-density file', image('https://example.com/pin.png', 32, 32, 'https://example.com/pin@2x.png'), 'icon'],
   ['a one-pixel placeholder', image(DOT, 1, 1, 'https://example.com/quay-1600.jpg'), 'image'],
   ['a blurred placeholder of a large image', image('https://example.com/quay-20.jpg', 20, 640, 'https://example.com/quay-1600.jpg'), 'image'],
-])('detects icons by the size of the image, not of its placeholder: %s', (_, element, kind) => {
+])('detects icons by the size of the image instead of its placeholder: %s', (_, element, kind) => {
   expect(collectImages(smallCapture([element])).map((image) => image.kind)).toEqual([kind])
 })

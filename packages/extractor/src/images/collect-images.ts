@@ -12,8 +12,8 @@ const ICON_PX = 64
 const LOGO = /\blogo(?:s|type)?\b|[_-]logo|logo[_-]|wordmark/i
 
 /**
- * Returns a page's images as image records in page order, without overlays, tracking pixels and inline data. All sizes of an image share a record with the
- * largest file; the analysis later fills properties that need the bytes.
+ * Returns the images of a page as records in page order, without overlays, tracking pixels and inline data. All sizes of an image share one record with its
+ * largest file; the analysis later adds the properties that need the bytes.
  */
 export function collectImages(capture: Capture): Image[] {
   const byKey = new Map<string, { image: CapturedImage; area: number }>()
@@ -32,14 +32,14 @@ export function collectImages(capture: Capture): Image[] {
   return [...byKey].slice(0, MAX_PER_PAGE).map(([key, { image }]) => recordOf(key, image, capture.finalUrl))
 }
 
-/** Returns larger files that images declare, by record id. */
+/** Returns the larger files that images declare, by record id. */
 export function largerFiles(capture: Capture): Map<string, string> {
   return new Map(
     capture.images.flatMap(({ src, best }) => (best && /^https?:/.test(src) && URL.canParse(best) ? [[stableId('img', imageKey(best)), best] as const] : [])),
   )
 }
 
-/** Returns true if the browser failed to load the image. Backgrounds have no natural size, so their bytes are checked later. */
+/** Returns true if the browser could not load the image. A background has no natural size, so its bytes are checked later. */
 function isBroken(image: CapturedImage): boolean {
   return !image.best && (image.kind === 'img' || image.kind === 'picture') && image.complete && image.naturalWidth === 0
 }
@@ -89,13 +89,13 @@ function kindOf(image: CapturedImage, alt: string, isPlaceholder: boolean): Imag
   if ((LOGO.test(alt) || LOGO.test(file)) && (image.inHeader || image.inFooter || image.rect.y < 200)) return 'logo'
   const shown = Math.max(image.rect.width, image.rect.height)
   if (/\.svg(?:$|\?)/i.test(file)) return shown > 0 && shown <= ICON_PX ? 'icon' : 'svg'
-  // The size of a placeholder is no evidence for the size of its full file.
+  // The size of a placeholder says nothing about the size of the full image.
   const isSubstitute = image.best !== undefined && (isPlaceholder || shown > ICON_PX)
   if (!isSubstitute && image.naturalWidth > 0 && Math.max(image.naturalWidth, image.naturalHeight) <= ICON_PX) return 'icon'
   return 'image'
 }
 
-/** Returns a human-written caption of an image: its figure caption, else a meaningful alternative text, else the nearest heading. */
+/** Returns a caption that a person wrote for the image: its figure caption, else a meaningful alternative text, else the nearest heading. */
 function captionOf(image: CapturedImage, alt: string): string {
   const spoken = /\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:img|dsc|image|photo|picture|screenshot|untitled)[\s_-]*\d*$/i.test(alt) ? '' : alt
   return (image.caption.trim() || spoken || image.nearHeading.trim()).replace(/\s+/g, ' ').slice(0, 300)

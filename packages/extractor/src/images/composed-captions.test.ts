@@ -3,7 +3,7 @@ import { smallCapture } from '../testing/small-capture.ts'
 import { collectImages } from './collect-images.ts'
 import { imagesWithComposedCaptions } from './composed-captions.ts'
 
-test('adds captions only to images that have no caption', () => {
+test('composes captions only for images that have none', () => {
   const image = (at: number, alt: string) => ({ image: { src: `https://example.com/${at}.jpg`, alt, nearHeading: '', naturalWidth: 600, naturalHeight: 400 } })
   const images = collectImages(
     smallCapture([

@@ -8,7 +8,7 @@ const page = (...alts: string[]) =>
     alts.map((alt, at) => ['img', { image: { src: `https://example.com/${at}.jpg`, alt, nearHeading: 'Our news', naturalWidth: 600, naturalHeight: 400 } }]),
   )
 
-it('fills in a missing alt text from other pages, and keeps an existing alt text', () => {
+it('takes a missing alt text from other pages, and keeps an existing one', () => {
   const seen = collectImages(page('', 'A lamp', ''))
   const completed = imagesWithFilledAlt(seen, [page('', 'Another lamp', ''), page('A stool', '', '')])
   expect(completed.map(({ originalURL, alt, caption }) => [originalURL, alt, caption])).toEqual([['https://example.com/0.jpg', 'A stool', 'A stool']])

@@ -3,8 +3,8 @@ import type { Capture } from '../capture/capture.ts'
 import { collectImages } from './collect-images.ts'
 
 /**
- * Returns images that lacked alternative text at their first occurrence (a background, a slider copy, a lazy image), completed from other occurrences on the
- * scanned pages. The first occurrence that a browser renders depends on timing, but the result must not.
+ * Returns the images whose first occurrence had no alternative text (a background, a slider copy, a lazy image) with the text of another occurrence. Which
+ * occurrence a browser renders first depends on timing, but the result must not.
  */
 export function imagesWithFilledAlt(images: Image[], captures: Capture[]): Image[] {
   const spoken = new Map<string, Image>()

@@ -3,8 +3,8 @@ const SIZE_SUFFIX =
   /(?:[_-]\d{2,4}x\d{0,4}|[_-]x\d{2,4}|-scaled|@[23]x|_(?:small|medium|large|grande|compact|thumb|pico|icon|master))(?=(?:%3F|\.[a-z]{3,4}$|\.[a-z]{3,4}%3F))/i
 
 /**
- * Returns the same key for all sizes of an image: its URL without size, quality and version parts. For `/_next/image?url=` and similar, the key is based on the
- * wrapped URL.
+ * Returns a key that all sizes of an image share: its URL without the parts for size, quality and version. For `/_next/image?url=` and similar, the key is
+ * based on the wrapped URL.
  */
 export function imageKey(address: string): string {
   if (!URL.canParse(address)) return address
@@ -15,7 +15,7 @@ export function imageKey(address: string): string {
   return `${url.host}${url.pathname.replace(SIZE_SUFFIX, '')}${parameters.length ? `?${new URLSearchParams(parameters)}` : ''}`
 }
 
-/** Returns the URL of the original image if the given one wraps it (`/_next/image?url=` and similar), else the given one. */
+/** Returns the URL of the original image if the given URL wraps it, as in `/_next/image?url=`; otherwise the given URL. */
 export function carriedAddress(address: string): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)

@@ -3,7 +3,7 @@ import { type Element, smallCapture } from '../testing/small-capture.ts'
 import { collectImages } from './collect-images.ts'
 import { imageFacts } from './image-facts.ts'
 
-test('stores where each image of the guide occurs, largest occurrence first', () => {
+test('records where each image of the guide occurs, largest occurrence first', () => {
   const imageElement = (src: string, width: number): Element => [
     'img',
     { selector: `img.w${width}`, rect: { x: 0, y: 0, width, height: 100 }, image: { src: `https://example.com/${src}` } },

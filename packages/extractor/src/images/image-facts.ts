@@ -5,11 +5,11 @@ import { stableId } from '../run/stable-id.ts'
 import { imageKey } from './image-address.ts'
 
 const MAX_EVIDENCE = 3
-/** Confidence of images in the page's content, and of background images, which are often decorative. */
+/** Confidence for images in the page's content, and for background images, which are often decorative. */
 const CONTENT_CONFIDENCE = 0.95
 const BACKGROUND_CONFIDENCE = 0.8
 
-/** Returns the occurrences of each image in the guide, largest first: page, selector, rectangle and count. Images that appear on no page have no fact. */
+/** Returns the occurrences of each image in the guide, largest first: page, selector, rectangle and count. An image that occurs on no page has no fact. */
 export function imageFacts(captures: Capture[], images: Image[]): Facts {
   const ids = new Set(images.map((image) => image.id))
   const occurrences = new Map<string, { evidence: Evidence; shown: boolean }[]>()

@@ -7,16 +7,16 @@ import { isProven } from './collect-images.ts'
 import { fetchImage } from './fetch-image.ts'
 import { BATCH, CONCURRENCY } from './image-constants.ts'
 
-/** Queue of the run's images, page by page, so that a guide always lists them in the same order. */
+/** Queue of the images of a run, page by page, so that a guide always lists images in the same order. */
 export interface ImageQueue {
-  /** Adds a page's images, except those of earlier pages. `larger` maps ids to bigger files, which are tried first. */
+  /** Adds the images of a page, except those already added for other pages. `larger` maps image ids to bigger files, which are tried first. */
   addPage(key: string, images: Image[], larger?: Map<string, string>): void
-  /** Adds the images listed by a Shopify store, which replace those of an earlier extraction. */
+  /** Adds the images that a Shopify store lists; they replace those of an earlier extraction. */
   addShopify(images: Image[]): void
   done(): Promise<void>
 }
 
-/** Opens the queue, which emits images immediately and measures them once `canMeasure` resolves. Fetches nothing if the run excludes images. */
+/** Creates the queue, which emits images immediately and measures them after `canMeasure` resolves. Fetches nothing if the run excludes images. */
 export function imageQueue(run: ExtractionRun, canMeasure: Promise<unknown> = Promise.resolve()): ImageQueue {
   const queue = new OrderedWork()
   const seenIds = new Set<string>()
@@ -46,8 +46,8 @@ export function imageQueue(run: ExtractionRun, canMeasure: Promise<unknown> = Pr
 }
 
 /**
- * Fetches and measures a page's images in batches, saves each batch as a finished step, emits it, and returns the images that were read. An image that the
- * browser hasn't rendered is emitted only after its bytes are read; an image that can't be fetched keeps the browser's data.
+ * Fetches and measures the images of a page in batches, saves each batch as a finished step, emits it, and returns the images that were read. An image that the
+ * browser hasn't rendered is emitted only after its bytes were read, and one that can't be fetched keeps the data from the browser.
  */
 async function readImages(run: ExtractionRun, key: string, images: Image[], larger?: Map<string, string>): Promise<Image[]> {
   const all: Image[] = []

@@ -3,7 +3,7 @@ import { GOOD_PHOTO_ENTROPY, GOOD_PHOTO_SHARPNESS, SMALL_IMAGE_PX } from './imag
 
 type Ranked = Pick<Image, 'kind' | 'width' | 'height' | 'transparent' | 'seamlessBg' | 'isGraphic' | 'entropy' | 'sharpness'>
 
-/** Returns true if an image is under 400 px in width or height and is neither a logo nor an icon. */
+/** Returns true if an image has a width or height of less than 400 px and is neither a logo nor an icon. */
 export function isSmall(image: Pick<Image, 'kind' | 'width' | 'height'>): boolean {
   return image.kind !== 'logo' && image.kind !== 'icon' && (image.width < SMALL_IMAGE_PX || image.height < SMALL_IMAGE_PX)
 }

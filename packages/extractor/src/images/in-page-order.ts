@@ -3,8 +3,8 @@ import type { Capture } from '../capture/capture.ts'
 import { collectImages } from './collect-images.ts'
 
 /**
- * Sorts images in page order, first page first; images that are on no page (from a store's list) come last, in their order. The load order, and therefore the
- * emission order, differs between extractions.
+ * Sorts images in page order, first page first; images that are on no page, because they come from a store's list, follow in their order. Events emit images in
+ * load order, which differs between extractions.
  */
 export function inPageOrder(images: Image[], captures: Capture[]): Image[] {
   const positions = new Map<string, number>()

@@ -5,28 +5,28 @@ export interface PixelMeasures {
   seamlessBg: boolean
   isGraphic: boolean
   entropy: number
-  /** Dominant color of the opaque image as `#rrggbb`; of its subject if the background is seamless. */
+  /** Dominant color of the opaque pixels as `#rrggbb`; on a seamless background, the color of the subject. */
   color: string
   backgroundColor: string
   topColor: string
   bottomColor: string
   lighting: 'dark' | 'normal' | 'light'
-  /** Focal point, 0 to 1 in each direction; absent if transparent pixels would influence it. */
+  /** Focal point, 0 to 1 in each direction; absent if transparent pixels would distort it. */
   focal?: { x: number; y: number }
 }
 
 const OPAQUE = 128
 const TRANSPARENT_SHARE = 0.01
-/** Share of the height treated as the top or bottom edge. */
+/** Share of the height that counts as the top or the bottom edge. */
 const EDGE_STRIP = 0.04
 const DARK_BELOW = 0.32
 const LIGHT_ABOVE = 0.72
 const EDGE_TOLERANCE = 14
 const SEAMLESS_SHARE = 0.94
-/** Images with a larger share of pixels equal to a neighbor are graphics; in photos, grain and compression keep it below one half. */
+/** Share of pixels equal to a neighbor above which an image is a graphic; in photos, grain and compression keep the share below one half. */
 const GRAPHIC_FLATNESS = 0.62
 
-/** Measures a shrunk RGBA image in one pass. Transparent pixels don't contribute to any color. */
+/** Measures a shrunk RGBA image in one pass. Transparent pixels do not count toward any color. */
 export function measurePixels(rgba: Uint8Array, width: number, height: number): PixelMeasures {
   const total = tallyOf(rgba, null)
   const transparent = total.seeThrough / (width * height) > TRANSPARENT_SHARE
@@ -66,12 +66,12 @@ interface Tally {
   seeThrough: number
   opaque: number
   light: number
-  /** Numbers of pixels with an opaque right neighbor, and of pixels that equal this neighbor. */
+  /** Number of pixels with an opaque right neighbor, and number of those that equal this neighbor. */
   pairs: number
   flatCount: number
 }
 
-/** Counts opaque pixels by color and by gray level, skipping those with the color `without`. */
+/** Counts the opaque pixels by color and by gray level, without pixels of the color `without`. */
 function tallyOf(rgba: Uint8Array, without: Rgb | null): Tally {
   const bins = new Map<number, Bin>()
   const greys = new Uint32Array(256)
@@ -113,7 +113,7 @@ function entropyOf({ greys, opaque }: Tally): number {
   return entropy
 }
 
-/** Returns the median color of the outer pixels and the share of these pixels that have it. */
+/** Returns the median color of the pixels at the edges, and the share of these pixels with this color. */
 function edgeOf(rgba: Uint8Array, width: number, height: number): { color: Rgb; share: number } {
   const offsets: number[] = []
   for (let x = 0; x < width; x++) offsets.push(x * 4, ((height - 1) * width + x) * 4)

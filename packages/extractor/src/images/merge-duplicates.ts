@@ -1,7 +1,7 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { isSameImage } from './perceptual-hash.ts'
 
-/** Returns URLs of images that duplicate an earlier or larger one: the same content in another file or size. */
+/** Returns the URLs of images that duplicate an earlier or larger image: the same content in another file or size. */
 export function duplicateImages(images: Image[]): string[] {
   const unique: Image[] = []
   const merged: string[] = []
@@ -13,7 +13,7 @@ export function duplicateImages(images: Image[]): string[] {
   return merged.sort()
 }
 
-/** Returns true for the same shape and nearly the same colors; a black shirt and the same shirt in white are different images. */
+/** Returns true for images of the same shape and nearly the same colors, because a shirt in black and the same shirt in white are different images. */
 function isAlike(a: Image, b: Image): boolean {
   return (
     Math.abs(a.width / a.height - b.width / b.height) < 0.04 * (a.width / a.height) &&

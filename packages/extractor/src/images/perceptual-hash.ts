@@ -1,11 +1,11 @@
 const COLUMNS = 9
 const ROWS = 8
-/** Maximum number of differing bits, of 64, between hashes of the same image. */
+/** Maximum number of the 64 bits in which two hashes of the same image may differ. */
 const MAX_BIT_DISTANCE = 4
 
 /**
- * Returns the difference hash of an RGBA image: 64 bits in 16 hex digits, nearly equal for all sizes and qualities of an image. Transparency is treated as
- * white.
+ * Returns the difference hash of an RGBA image: 64 bits as 16 hex digits, which are nearly equal for all sizes and qualities of an image. Transparent pixels
+ * count as white.
  */
 export function perceptualHash(rgba: Uint8Array, width: number, height: number): string {
   const cells: number[] = []
@@ -20,7 +20,7 @@ export function perceptualHash(rgba: Uint8Array, width: number, height: number):
   return hash
 }
 
-/** Returns true if two hashes belong to the same image. Hashes of flat images (nearly all bits equal) are not evidence. */
+/** Returns true if two hashes belong to the same image. Hashes of flat images, in which nearly all bits are equal, prove nothing. */
 export function isSameImage(a: string, b: string): boolean {
   let differing = 0
   let set = 0

@@ -7,7 +7,7 @@ const nested = (levels: number, uses: number) =>
     `<defs><path id="a0" d="M0 0h10v10z"/>${Array.from({ length: levels }, (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(uses)}</g>`).join('')}</defs><use href="#a${levels}"/>`,
   )
 
-test('measures a drawing without effects that would slow down the renderer', async () => {
+test('measures a drawing without the effects that would slow down the renderer', async () => {
   const dashes = '<path d="M0 0L600 600" stroke="#e07a2f" stroke-dasharray="0.01" stroke-width="100"/>'.repeat(2000)
   expect((await analyseImage(drawing(dashes))).color).toBe('#e07a2f')
   const noise = `<filter id="f"><feTurbulence numOctaves="1000"/></filter>${'<rect width="600" height="600" fill="#1b8381" style="filter:url(#f)"/>'.repeat(50)}`

@@ -3,13 +3,13 @@ import { load } from 'cheerio'
 const MAX_BYTES = 1_000_000
 const MAX_ELEMENTS = 20_000
 const MAX_DEPTH = 200
-/** Effects that can block a renderer for minutes with only a few bytes; a thumbnail doesn't need them. */
+/** Elements for effects that can block a renderer for minutes with only a few bytes. Thumbnails don't need them. */
 const COSTLY_ELEMENTS = 'filter, script, foreignObject, animate, animateTransform, animateMotion, set, metadata'
 const COSTLY_STYLE = /\b(?:filter|stroke-dasharray)\s*:[^;"}]*;?/gi
 
 /**
- * Returns image bytes that are safe to render: SVGs without costly effects, other files unchanged. An SVG blocks its thread until it is rendered, so the
- * function throws for one that is too large, too deep or too repetitive.
+ * Returns image bytes that are safe to render: removes costly effects from SVGs, and returns other files unchanged. Throws for an SVG that is too large, too
+ * deep or too repetitive, because an SVG blocks its thread until it is rendered.
  */
 export function renderableSvg(bytes: Uint8Array): Uint8Array {
   if (!isDrawing(bytes)) return bytes
@@ -27,7 +27,7 @@ export function renderableSvg(bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode($.xml())
 }
 
-/** Returns true for an SVG. Throws for a compressed SVG, because our limits would not apply to its decompression. */
+/** Returns true for an SVG. Throws for a compressed SVG, because the limits would not apply to its decompressed size. */
 function isDrawing(bytes: Uint8Array): boolean {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new Error('Compressed SVGs are not rendered.')
   return /<svg[\s>]|<!doctype\s+svg/i.test(Buffer.from(bytes.subarray(0, 5000)).toString('latin1').replaceAll('\0', ''))
@@ -35,7 +35,7 @@ function isDrawing(bytes: Uint8Array): boolean {
 
 type Node = { children?: Node[]; attribs?: Record<string, string> }
 
-/** Counts rendered elements, including referenced elements each time they are used. Throws if the SVG is too complex to render. */
+/** Counts the elements to render, including a referenced element each time it is used. Throws if the SVG is too complex. */
 function checkCost(root: Node): void {
   const named = new Map<string, Node>()
   const collect = (node: Node, depth: number) => {

@@ -20,20 +20,20 @@ const MENU: Element[] = [
   link('/studio', 'Studio visits', { inFooter: true }),
 ]
 
-test('chooses one page of each kind before a second page of any kind', () => {
+test('chooses one page of each kind before choosing a second page of any kind', () => {
   const capture = smallCapture(MENU)
   const paths = (max: number) => choosePages(capture, max).map((url) => new URL(url).pathname)
   expect(paths(4)).toEqual(['/pages/unsere-geschichte', '/collections/all', '/products/blue-mug', '/journal'])
   expect(paths(20)).toEqual(['/pages/unsere-geschichte', '/collections/all', '/products/blue-mug', '/journal', '/studio', '/collections/mugs'])
 })
 
-test('chooses no excluded page, even if the excluded URL has a fragment', () => {
+test('never chooses an excluded page, even if the excluded URL has a fragment', () => {
   const chosen = choosePages(smallCapture(MENU), 4, ['https://example.com/products/blue-mug#top', 'no address'])
   expect(chosen.filter((url) => url.includes('blue-mug'))).toEqual([])
   expect(chosen).toHaveLength(4)
 })
 
-test('groups the links of a site by the kind of their target, and lists each link once', () => {
+test('groups a site’s links by the kind of their target, and lists each link once', () => {
   const links = linksOfCaptures([smallCapture(MENU)])
   expect(links.products.map(({ name }) => name)).toEqual(['Blue mug'])
   expect(links.collections.map(({ name }) => name)).toEqual(['Mugs', 'Shop all'])

@@ -1,14 +1,14 @@
 import type { Capture } from '../capture/capture.ts'
 import { classifyLink, cleanAddress, type LinkKind } from './classify-link.ts'
 
-/** Order of page kinds. A page of each kind comes before a second page of any kind. */
+/** Order of page kinds. One page of each kind is chosen before a second page of any kind. */
 const KIND_ORDER: LinkKind[] = ['about', 'collections', 'products', 'blog', 'pages']
-/** Order of second pages: a shop's list shows the most products per page, and a second list or product is worth more than a second article. */
+/** Order of the kinds for second pages: the lists of a shop show the most products per page, and another list or product is worth more than another article. */
 const MORE: LinkKind[] = ['collections', 'products', 'pages', 'about', 'blog']
 
 /**
- * Returns at most `max` other pages of the site that are most informative about the brand: about, collection, product, blog, then menu entries. Excludes the
- * pages in `leaveOut`.
+ * Returns the other pages of the site that are most informative about the brand, at most `max`: about, collection, product and blog pages, then menu entries.
+ * Excludes the pages in `leaveOut`.
  */
 export function choosePages(capture: Capture, max: number, leaveOut: readonly string[] = []): string[] {
   const otherLanguages = new Set(capture.meta.alternates.filter((alternate) => URL.canParse(alternate.href)).map((alternate) => cleanAddress(alternate.href)))
@@ -41,7 +41,7 @@ export function choosePages(capture: Capture, max: number, leaveOut: readonly st
   return chosen
 }
 
-/** Returns true if a link only switches the language: its text is a language name, or its URL ends in a language code. */
+/** Returns true if a link only switches the language, because its text is the name of a language or its URL ends in a language code. */
 function isLanguageLink(link: { href: string; text: string }, page: string): boolean {
   if (
     /^[a-z]{2}(?:-[a-z]{2})?$|^(?:english|deutsch|français|español|italiano|português|nederlands|polski|русский|українська|eesti|türkçe|العربية|فارسی|中文|繁體中文|简体中文|日本語|한국어)$/i.test(

@@ -33,7 +33,7 @@ const NOT_TO_READ =
 const FILE =
   /\.(?:pdf|zip|gz|rar|7z|dmg|exe|msi|deb|apk|iso|jpe?g|png|gif|svg|webp|avif|ico|mp[34]|webm|mov|avi|docx?|xlsx?|pptx?|xml|json|csv|txt|ics|torrent|tar|xz|woff2?|css|js)$/i
 
-/** Classifies a link of the site by its path and text. Returns null for other sites, files, carts, accounts, legal pages and the page itself. */
+/** Classifies a link on the site by its path and text. Returns null for links to other sites, files, carts, accounts, legal pages and the same page. */
 export function classifyLink(link: { href: string; text: string }, page: string): LinkKind | null {
   if (!URL.canParse(link.href, page)) return null
   const url = new URL(link.href, page)
@@ -46,7 +46,7 @@ export function classifyLink(link: { href: string; text: string }, page: string)
   return PATHS.find(([, pattern]) => pattern.test(inner))?.[0] ?? TEXTS.find(([, pattern]) => pattern.test(link.text.trim()))?.[0] ?? 'pages'
 }
 
-/** Normalizes a URL: drops fragment, tracking parameters, `index.html` and trailing slash. */
+/** Normalizes a URL: removes the fragment, tracking parameters, `index.html` and the trailing slash. */
 export function cleanAddress(address: string): string {
   const url = new URL(address)
   url.hash = ''

@@ -6,11 +6,12 @@ import type { CapturedNode } from '../capture/captured-node.ts'
 
 const MAX_LINKS = 60
 
-/** Confidence of a footer, which is identified by tag, role or class name, but whose main colors are estimated from text areas. */
+/** Confidence of a footer. Tag, role or class name identify the footer reliably, but its main colors are estimated from text areas. */
 const CONFIDENCE = 0.9
 
 /**
- * Detects the page's footer: the color of most of its text, its background and link colors, its link targets and its position. Null if the page has no footer.
+ * Detects the footer of the page: the color of most of its text, the colors of its background and links, its link targets and its position. Returns null if the
+ * page has no footer.
  */
 export function detectFooter(capture: Capture): { footer: NonNullable<StyleGuide['footer']>; fact: Fact } | null {
   const nodes = capture.nodes.filter((node) => node.inFooter && !node.overlay && !node.hidden)

@@ -1,6 +1,6 @@
 /**
- * Returns true if a link leads to the home page of the site of `page`: its root, the page itself, or the root of a language. A bare `#` is a script's button
- * and leads nowhere.
+ * Returns true if a link leads to the home page of the site of `page`: its root, `page` itself, or the root of a language. A bare `#` belongs to a button with
+ * a script and leads nowhere.
  */
 export function isHomeAddress(href: string | null, page: string): boolean {
   if (href === null || !URL.canParse(href, page)) return false

@@ -8,10 +8,10 @@ import { handleOf } from './handle-of.ts'
 
 const MAX_PER_KIND = 60
 const MAX_REPORTED_PAGES = 5
-/** Confidence of links, which come from the markup, so that only their kind may be wrong. */
+/** Confidence of links. They come from the markup, so that only their kind may be wrong. */
 const CONFIDENCE = 0.95
 
-/** Returns the links to pages of the site by kind, each once with its best text. About pages are listed as pages. */
+/** Returns the links to pages of the site, by kind, each once with its best text. About pages are listed with the kind `pages`. */
 export function linksOfCaptures(captures: Capture[]): StyleGuide['links'] {
   const links: StyleGuide['links'] = { products: [], collections: [], blog: [], pages: [] }
   const collections = new Map<string, { id: string; name: string; url: string }>()
@@ -38,7 +38,7 @@ export function linksOfCaptures(captures: Capture[]): StyleGuide['links'] {
   return links
 }
 
-/** Returns a function that finds the pages that link to a URL, with the number of links on each. */
+/** Returns a function that finds the pages that link to a URL, each with the number of its links. */
 export function evidenceOfLinks(captures: Capture[]): (url: string) => Evidence[] {
   const pages = captures.map((capture) => ({ page: capture.finalUrl, times: timesLinked(capture) }))
   return (url) => {
@@ -65,7 +65,7 @@ function timesLinked({ links, finalUrl }: Capture): Map<string, number> {
   return times
 }
 
-/** Returns collections that a site links to, for stores without a collection list. */
+/** Returns the collections that a site links to, for stores without a list of collections. */
 export function collectionsOfLinks(links: StyleGuide['links']): Collection[] {
   return links.collections
     .filter((link) => /\/(?:collections?|categor\w+|kategorien?)\/[^/]+/i.test(link.url))

@@ -30,7 +30,7 @@ const NETWORKS: [network: string, hosts: RegExp][] = [
 const NOT_A_PROFILE =
   /^\/(?:share|sharer|intent|dialog|login|signup|home|hashtag|search|plugins|watch|embed|p|reel|status|policies|tr|pin|v)(?:[/.?]|$)|\/(?:status|posts|pull|issues|blob)\//i
 
-/** Returns the brand's profiles among a page's links: one per network, excluding share buttons and single posts. */
+/** Returns the brand's profiles among the links of a page, one per network, without share buttons and links to single posts. */
 export function socialLinks(links: { href: string }[]): StyleGuide['socialLinks'] {
   const found = new Map<string, string>()
   for (const { href } of links) {

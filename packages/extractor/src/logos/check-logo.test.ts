@@ -16,7 +16,7 @@ const drawing = (shapes: string) =>
   `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40">${shapes}</svg>`).toString('base64')}`
 const variantOf = async (url: string) => (await checkLogo(run, url, 1000)).variant
 
-test('decodes a logo, and returns which background the logo is made for', async () => {
+test('decodes a logo, and reports for which background it is made', async () => {
   expect(await variantOf(drawing('<path d="M0 0h60v30z" fill="#fff"/>'))).toBe('light')
   expect(await variantOf(drawing('<path d="M0 0h60v30z" fill="#14110d"/>'))).toBe('dark')
   expect(await variantOf(drawing('<path d="M0 0h60v30z" fill="#e07a2f"/>'))).toBe('colour')
@@ -32,7 +32,7 @@ test('decodes a logo, and returns which background the logo is made for', async 
   })
 })
 
-test('returns false for a file that is not an image, and null for a host that does not respond', async () => {
+test('reports a file that is not an image, and returns null for a host that does not respond', async () => {
   expect((await checkLogo(run, `data:image/png;base64,${Buffer.from('<!doctype html>').toString('base64')}`, 1000)).isPicture).toBe(false)
   expect((await checkLogo(run, 'https://example.com/logo.png', 1000)).isPicture).toBeNull()
 })
@@ -44,13 +44,13 @@ test('does not decode images above 40 megapixels', async () => {
   expect(await checkLogo(run, `data:image/png;base64,${vast.toString('base64')}`, 1000)).toEqual({ isPicture: false, address: null })
 })
 
-test('rejects a drawing that is blank or nearly blank', async () => {
+test('rejects a drawing that renders nothing or nearly nothing', async () => {
   for (const shapes of ['<use/>', '<path d="M0 0h60v30z" fill="none"/>', '<rect width="1" height="1" fill-opacity="0.5"/>'])
     expect(await checkLogo(run, drawing(shapes), 1000)).toEqual({ isPicture: false, address: null })
   expect((await checkLogo(run, drawing('<path d="M4 20h72" stroke="#14110d"/>'), 1000)).isPicture).toBe(true)
 })
 
-test('fills a mask with its color', async () => {
+test('fills a mask with the color of the mask', async () => {
   const { address, variant } = await checkLogo(run, drawing('<path d="M0 0h60v30z"/>'), 1000, '#5b8c2a')
   expect(variant).toBe('colour')
   expect(Buffer.from(address?.split(',')[1] ?? '', 'base64').toString()).toContain('#5b8c2a')

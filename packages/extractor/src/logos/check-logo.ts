@@ -8,7 +8,7 @@ import { fetchLogo } from './fetch-logo.ts'
 import { logoColorsOf } from './logo-colors.ts'
 import { tintImage } from './tint-image.ts'
 
-/** Result of checking a logo file: its stored URL, variant and size. `isPicture` is null if no server responded. */
+/** Result of checking a logo file: stored URL, variant and size. `isPicture` is null if no server responded. */
 export interface CheckedLogo {
   isPicture: boolean | null
   address: string | null
@@ -17,10 +17,10 @@ export interface CheckedLogo {
   height?: number
 }
 
-/** Minimum share of a mark's pixels that a color needs to affect the variant. */
+/** Minimum share of a logo's pixels that a color needs to affect the variant. */
 const COUNTED_SHARE = 0.12
 const INSPECTED_PX = 64
-/** Minimum share of its box that a visible mark covers; even thin lettering covers twenty times as much. */
+/** Minimum share of its box that a visible logo covers; even thin lettering covers twenty times as much. */
 const MIN_OPACITY = 0.002
 const ICON_FILE = [0, 0, 1, 0]
 
@@ -50,15 +50,15 @@ async function inspect(file: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> 
     const limit = { limitInputPixels: MAX_PIXELS }
     const { width, height } = await sharp(bytes, limit).metadata()
     if (width * height > MAX_PIXELS) return { isPicture: false }
-    // sharp computes statistics of its input before any resize, so the mark is shrunk in a separate step.
+    // Shrinks the logo in a separate step, because sharp computes statistics of its input before any resize.
     const small = sharp(
       await sharp(bytes, limit).resize(INSPECTED_PX, INSPECTED_PX, { fit: 'inside', withoutEnlargement: false }).ensureAlpha().png().toBuffer(),
     )
     const { isOpaque, channels } = await small.stats()
-    // An SVG whose paint was not captured can be decoded, but is blank.
+    // An SVG whose paint was not captured can be decoded, but it is blank.
     if ((channels[3]?.mean ?? 255) / 255 < MIN_OPACITY) return { isPicture: false }
     const colors = (await logoColorsOf(bytes)).filter((entry) => entry.share >= COUNTED_SHARE).map((entry) => entry.color)
-    // A mark without transparency includes a background.
+    // A logo without transparency has a background of its own.
     const variant = isOpaque ? 'colour' : markVariant(colors)
     return { isPicture: true, width, height, ...(variant ? { variant } : {}) }
   } catch {

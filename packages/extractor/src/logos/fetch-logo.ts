@@ -4,7 +4,8 @@ import { LIMITS_MS } from '../run/limits.ts'
 const MAX_LOGO_BYTES = 4_000_000
 
 /**
- * Fetches a logo file from the web or decodes its data URL; returns null if the URL provides no file. Throws if the server doesn't respond within `timeoutMs`.
+ * Fetches a logo file from the web or decodes its data URL; returns null if there is no file at the URL. Throws if the server doesn't respond within
+ * `timeoutMs`.
  */
 export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: number): Promise<{ bytes: Uint8Array; type: string } | null> {
   if (url.startsWith('data:')) return fileOfData(url)

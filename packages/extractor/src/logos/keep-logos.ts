@@ -7,13 +7,13 @@ import { type CheckedLogo, checkLogo } from './check-logo.ts'
 const CONCURRENCY = 3
 
 /**
- * Fetches and decodes all logo images. Emits the logos again with their variants, and with local URLs if files can be stored; drops files that are blank or not
- * images.
+ * Fetches and decodes all logo images, and emits the logos again with their variants and, if files can be stored, with local URLs. Drops logos whose file is
+ * blank or not an image.
  */
 export async function storeLogos(run: ExtractionRun): Promise<void> {
   if (!run.wants('logos')) return
   const timeoutMs = run.ports.putBlob ? LIMITS_MS.file : LIMITS_MS.checkedLogo
-  // An SVG from the page's markup already has a variant before it is rendered.
+  // An SVG from the page's markup has a variant even before it is rendered.
   const isDone = (logo: Logo) => logo.variant !== undefined && (run.ports.putBlob ? logo.url !== logo.originalURL : logo.form !== 'svg')
   const open = run.guide().logos.filter((logo) => !isDone(logo) && /^(https?|data):/.test(logo.originalURL))
   const uncheckedLogos = [...new Map(open.map((logo) => [logo.originalURL, logo])).values()]

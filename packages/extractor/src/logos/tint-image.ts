@@ -3,8 +3,8 @@ import { MAX_PIXELS } from '../images/image-constants.ts'
 import { renderableSvg } from '../images/renderable-svg.ts'
 
 /**
- * Fills an image that a page uses as a mask with the mask's color (`#rrggbb`): an SVG remains an SVG, any other format becomes a PNG. Throws if it can't be
- * decoded.
+ * Fills an image that a page uses as a mask with the color of the mask (`#rrggbb`): an SVG remains an SVG, and any other format becomes a PNG. Throws if the
+ * image can't be decoded.
  */
 export async function tintImage(source: Uint8Array, color: string): Promise<{ bytes: Uint8Array; type: string }> {
   const markup = drawingOf(source)
@@ -27,7 +27,7 @@ function drawingOf(image: Uint8Array): string | null {
   return START.test(markup.slice(0, 5000)) && /<\/svg>\s*$/i.test(markup) ? markup : null
 }
 
-/** Replaces each paint by the mask's color, because a mask shows all paint in this single color. */
+/** Replaces each paint with the color of the mask, because a mask shows all of its paint in this one color. */
 function tintedMarkup(markup: string, color: string): string {
   const painted = markup.replace(PAINT, (_, name: string, mark: string) => `${name}${mark}${color}`)
   return painted.replace(START, (start) => (/\sfill=/.test(start) ? start : start.replace(/^<svg/i, `<svg fill="${color}"`)))

@@ -17,12 +17,12 @@ import { factsOfPreferred, factsOfRoles, styleTrust, withoutBrowserColors, witho
 
 const DARK_CONFIDENCE = 0.8
 
-/** Emits the styles found in the captures, using the logo's colors once they are available. */
+/** Emits the styles detected in the captures, based on the colors of the logo as soon as they are available. */
 export type PublishStyles = (captures: Capture[], logoColors?: LogoColor[]) => Promise<void>
 
 /**
- * Creates the run's style publisher: palette first, then typography, buttons and blocks, then the logo. Skips unchanged detections, so that later additions
- * such as local file URLs are preserved.
+ * Creates the function that emits the styles of a run: palette, typography, buttons and blocks, and then the logo. Skips detections that have not changed, so
+ * that later additions, such as local file URLs, are preserved.
  */
 export function stylePublisher(run: ExtractionRun): PublishStyles {
   const detected = new Map<string, string>()
@@ -33,7 +33,7 @@ export function stylePublisher(run: ExtractionRun): PublishStyles {
     for (const event of events) run.emit(event)
   }
   return async (pages, logoColors = []) => {
-    // Without stylesheets, a browser paints its default styles, not the brand's look.
+    // Without its stylesheets, a page shows the browser's default styles instead of the brand's look.
     const captures = pages.filter((page) => styleTrust(page) > 0)
     if (captures.length === 0) return
     const trusted = (facts: Facts) => withTrust(facts, captures)
@@ -72,7 +72,7 @@ export function stylePublisher(run: ExtractionRun): PublishStyles {
   }
 }
 
-/** Returns facts for dark roles without a rectangle, because the dark scheme has no screenshot. */
+/** Returns the facts of dark roles. They have no rectangle, because there is no screenshot of the dark scheme. */
 function factsOfDark(dark: ColorRoles | null, [first]: Capture[]): Facts {
   if (!dark || !first) return {}
   const evidence = [{ page: first.finalUrl, note: 'asked for dark mode' }]

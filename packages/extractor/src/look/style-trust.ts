@@ -4,12 +4,12 @@ import type { ColorRoles, StyleGuide } from '@brandwright/domain/brands/style-gu
 import type { Capture } from '../capture/capture.ts'
 import { BROWSER_LINK, BROWSER_TEXT, BROWSER_VISITED } from '../detect/color-constants.ts'
 
-/** Upper bound of the confidence factor if a stylesheet of the page is missing. */
+/** Maximum confidence factor of a page if one of its stylesheets is missing. */
 const PARTLY_STYLED_FACTOR = 0.5
 const BROWSER_COLORS = new Set([BROWSER_LINK, BROWSER_VISITED, BROWSER_TEXT, '#ffffff'])
 const BROWSER_FONT = /^(?:times|times new roman|serif|liberation serif|dejavu serif)$/i
 
-/** Returns the share of a page's look that the site itself defines: 1 with all stylesheets, 0 if no stylesheet loaded and no rules remain. */
+/** Returns the share of a page's look that the site itself defines: 1 if all stylesheets loaded, 0 if none loaded and the page has no other rules. */
 export function styleTrust({ resources = [], stylesheets }: Pick<Capture, 'resources' | 'stylesheets'>): number {
   const sheets = resources.filter(({ kind }) => kind === 'stylesheets')
   const read = sheets.filter(({ state }) => state === 'read').length
@@ -18,14 +18,14 @@ export function styleTrust({ resources = [], stylesheets }: Pick<Capture, 'resou
   return (PARTLY_STYLED_FACTOR * (read + 1)) / (sheets.length + 1)
 }
 
-/** Lowers the confidence of facts according to missing stylesheets. */
+/** Lowers the confidence of facts if stylesheets are missing. */
 export function withTrust(facts: Facts, captures: Capture[]): Facts {
   const trust = trustOfFirst(captures)
   if (trust === 1) return facts
   return Object.fromEntries(Object.entries(facts).map(([pointer, fact]) => [pointer, { ...fact, confidence: Math.round(fact.confidence * trust * 100) / 100 }]))
 }
 
-/** Drops roles in browser default colors if some of the page's stylesheets are missing. */
+/** Drops roles whose color is a browser default if some of the page's stylesheets are missing. */
 export function withoutBrowserColors(roles: ColorRoles, captures: Capture[]): ColorRoles {
   if (trustOfFirst(captures) === 1) return roles
   return Object.fromEntries(Object.entries(roles).map(([role, color]) => [role, color && BROWSER_COLORS.has(color) ? null : color])) as unknown as ColorRoles
@@ -42,11 +42,11 @@ export function withoutBrowserFonts(preferred: StyleGuide['preferredStyles'], ca
 export const factsOfRoles = (facts: Facts, roles: ColorRoles): Facts => factsOf(facts, '/colors/roles/', roles)
 export const factsOfPreferred = (facts: Facts, preferred: StyleGuide['preferredStyles']): Facts => factsOf(facts, '/preferredStyles/', preferred)
 
-/** Returns the facts, except those about members that are null. */
+/** Returns the facts without those about members that are null. */
 function factsOf(facts: Facts, prefix: string, members: object): Facts {
   const pointers = Object.entries(members).flatMap(([name, value]) => (value === null ? [] : [`${prefix}${name}`]))
   return Object.fromEntries(Object.entries(facts).filter(([pointer]) => !pointer.startsWith(prefix) || pointers.includes(pointer)))
 }
 
-/** The home page provides most evidence, so the trust in its styles applies to all pages. */
+/** Trust in the styles of the home page, which applies to all pages, because the home page provides most of the evidence. */
 const trustOfFirst = ([first]: Capture[]) => (first ? styleTrust(first) : 1)

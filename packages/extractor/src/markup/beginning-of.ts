@@ -5,8 +5,8 @@ type Node = Parameters<CheerioAPI['contains']>[0]
 const MAX_NODES = 1000
 
 /**
- * Returns the first `max` characters of an element's text, from its first thousand nodes. The limit keeps the work small for nested elements, each of which may
- * contain the whole page.
+ * Returns the first `max` characters of an element's text, from at most a thousand nodes. This limits the time for nested elements, each of which may contain
+ * the whole page.
  */
 export function startOfText(element: Node, max: number): string {
   let text = ''

@@ -6,12 +6,12 @@ test('separates the texts of blocks, and drops invisible content', () => {
   expect(htmlToText(html)).toBe('Care Woven in Galway. Linen Cold wash One twofold')
 })
 
-test('decodes character references once, and then removes tags', () => {
+test('decodes character references only once, and then removes tags', () => {
   expect(htmlToText('Fish &amp; Chips &#8211; caf&eacute;&nbsp;size')).toBe('Fish & Chips – café size')
   expect(htmlToText('&lt;b&gt;Warm&lt;/b&gt; Hat')).toBe('Warm Hat')
   expect(htmlToText('Code &amp;amp; more')).toBe('Code &amp; more')
 })
 
-test('changes only the whitespace of plain text', () => {
+test('collapses whitespace in plain text and changes nothing else', () => {
   expect(htmlToText(' 5 < 7 and  R&D ')).toBe('5 < 7 and R&D')
 })

@@ -25,7 +25,10 @@ export function jsonLdTypes(node: JsonLdNode): string[] {
   return [node['@type']].flat().flatMap((type) => (typeof type === 'string' ? [type.replace(/^.*[/#:]/, '')] : []))
 }
 
-/** Returns a node's property as plain text: strings, numbers, `{"@value": …}` and `{name: …}`; for a list, its first entry. Empty if absent. */
+/**
+ * Returns a property of a node as plain text. The property may be a string, a number, `{"@value": …}`, `{name: …}` or a list, of which only the first entry
+ * counts; empty if absent.
+ */
 export function jsonLdText(value: unknown): string {
   const first = Array.isArray(value) ? value[0] : value
   if (typeof first === 'string' || typeof first === 'number') return String(first).slice(0, MAX_TEXT_LENGTH).replace(/\s+/g, ' ').trim()

@@ -15,6 +15,6 @@ test.each([
   expect(parseHtml(html)).toBeNull()
 })
 
-test('shortens the text of too many named character references', () => {
+test('shortens a text that contains too many named character references', () => {
   expect(parseHtml('&CounterClockwiseContourIntegral;'.repeat(400_000))?.('body').text().length).toBeLessThan(100_000)
 })

@@ -2,13 +2,13 @@ import { type CheerioAPI, load } from 'cheerio'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 
 const MAX_CHARACTERS = 3_000_000
-/** Maximum nesting depth; browsers flatten beyond 512. */
+/** Maximum nesting depth; browsers flatten markup that is nested deeper than 512 levels. */
 const MAX_DEPTH = 600
 const MAX_ELEMENTS = 150_000
 
 /**
- * Parses a document within limits. Returns null for markup designed to exhaust a parser: formatting elements reopened in every paragraph multiply to billions,
- * and deep nesting overflows recursive traversal.
+ * Parses a document within limits. Returns null for markup that would exhaust a parser: formatting elements that reopen in every paragraph multiply to
+ * billions, and deep nesting overflows recursive code.
  */
 export function parseHtml(html: string): CheerioAPI | null {
   let elements = 0

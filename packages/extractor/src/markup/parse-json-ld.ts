@@ -1,9 +1,9 @@
 const MAX_BLOCKS = 40
 const MAX_BLOCK_LENGTH = 1_000_000
-/** Maximum nesting depth, above that of any real vocabulary; deeper JSON can't be serialized again. */
+/** Maximum nesting depth, more than any real vocabulary has; deeper JSON could not be serialized again. */
 const MAX_DEPTH = 100
 
-/** Parses a page's JSON-LD blocks; skips invalid JSON, but tolerates line breaks inside strings. */
+/** Parses the JSON-LD blocks of a page. Skips invalid JSON, but accepts line breaks inside strings. */
 export function parseJsonLd(blocks: string[]): unknown[] {
   return blocks.slice(0, MAX_BLOCKS).flatMap((block) => {
     if (block.length > MAX_BLOCK_LENGTH) return []

@@ -10,7 +10,7 @@ import { freshPages } from './fresh-pages.ts'
 
 const snapshot = smallCapture([['body', {}, [['h1', { text: 'Salt of the sea' }]]]])
 
-/** Builds a page whose calls go through a watchdog, as in the browser; stuck calls never settle. */
+/** Builds a page whose calls go through a watchdog, as in the browser; the calls in `stuck` never settle. */
 function pageOf(run: ExtractionRun, stuck: (keyof PageSession)[], reopened = snapshot): PageSession {
   const inTime = watchdog(run.pace)
   const answer = (name: keyof PageSession, result: unknown) => () => inTime(stuck.includes(name) ? new Promise(() => {}) : Promise.resolve(result))
@@ -25,7 +25,7 @@ function pageOf(run: ExtractionRun, stuck: (keyof PageSession)[], reopened = sna
 
 const startedRun = (clock: ManualClock) => startRun({ now: () => new Date(), clock } as unknown as ExtractorPorts, { url: 'https://example.com', id: 'test' })
 
-/** Advances time in small steps until the work has settled. */
+/** Advances the clock in small steps until the work has settled. */
 async function settled<T>(clock: ManualClock, work: Promise<T>): Promise<T> {
   let open = true
   const done = work.finally(() => (open = false))
@@ -36,7 +36,7 @@ async function settled<T>(clock: ManualClock, work: Promise<T>): Promise<T> {
   return done
 }
 
-test('abandons a step that does not respond, and continues on a new page', async () => {
+test('abandons a step that does not respond, and continues on a newly opened page', async () => {
   const clock = manualClock()
   const run = startedRun(clock)
   let opened = 0
@@ -62,7 +62,7 @@ test('abandons a step that does not respond, and continues on a new page', async
   run.stop()
 })
 
-test('skips the remaining steps if the reopened page has other content', async () => {
+test('skips the remaining steps if the reopened page has different content', async () => {
   const clock = manualClock()
   const run = startedRun(clock)
   const otherCapture = smallCapture([['body', {}, [['p', { text: 'Something else' }]]]])

@@ -5,14 +5,17 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 
 interface Opened {
   session: PageSession
-  /** Capture of the page, to whose nodes later steps refer. */
+  /** Capture of the page; later steps refer to its nodes. */
   snapshot: Capture
   reopen(): Promise<PageSession>
 }
 
 /** Runs optional steps on a page. */
 export interface FreshPages {
-  /** Returns the result of a step; if it fails, returns null and records it as missing. After a failure, the next step gets a fresh page. */
+  /**
+   * Returns the result of a step; if the step fails, returns null and records the result as missing. After a failure, the next step runs on a newly opened
+   * page.
+   */
   attempt<T>(lacking: string, work: (page: PageSession) => Promise<T>): Promise<T | null>
   resources(): Promise<CapturedResource[]>
 }
@@ -35,12 +38,12 @@ export function freshPages(run: ExtractionRun, { session: first, snapshot, reope
           throw error
         }
       }),
-    // Uses the first page's resources: a fresh page may have loaded files from the cache, or fewer files.
+    // Reports the resources of the page that was opened first, because a reopened page may load fewer files, or load them from the cache.
     resources: async () => (usable && session === first ? await session.resources() : (snapshot.resources ?? [])),
   }
 }
 
-/** Returns true if node indexes refer to the same nodes in both captures. */
+/** Returns true if each node index refers to the same node in both captures. */
 function hasSameNodes({ nodes }: Capture, again: Capture): boolean {
   return (
     nodes.length === again.nodes.length &&

@@ -14,7 +14,7 @@ import { untilStopped } from '../run/until-stopped.ts'
 import { freshPages } from './fresh-pages.ts'
 import { firstPageKey, type SavedPage, takeScreenshot } from './saved-page.ts'
 
-/** The first page while it loads: saved by an earlier attempt, or being opened in the browser. */
+/** The first page while it loads, either from an earlier attempt or in the browser. */
 export interface OpeningPage {
   saved: SavedPage | null
   session: Promise<PageSession> | null
@@ -23,7 +23,7 @@ export interface OpeningPage {
   close(): Promise<void>
 }
 
-/** Starts opening the first page immediately, so that the browser loads it while the plain response is processed. */
+/** Opens the first page immediately, so that the browser loads it while the plain response is processed. */
 export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
   const saved = ((await run.options.checkpoints?.load(firstPageKey(run.url))) ?? null) as SavedPage | null
   if (saved) return { saved, session: null, reopen: () => Promise.reject(new Error('The page was read in an earlier attempt.')), close: async () => {} }
@@ -36,7 +36,7 @@ export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
   }
   run.signal.addEventListener('abort', close, { once: true })
   const reopen = async () => {
-    // A stuck page may be slow to close, so the next page doesn't wait for it.
+    // Does not wait long for a stuck page to close, because it may be slow.
     await run.pace.within('call', close(), () => new Error('The page does not close.')).catch(() => {})
     run.signal.throwIfAborted()
     context = run.ports.openContext({ signal: run.signal })
@@ -45,18 +45,18 @@ export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
   return { saved: null, session, reopen, close }
 }
 
-/** Receives data of the first page before it is complete. */
+/** Receives data about the first page before the page is complete. */
 export interface FirstPageListener {
   images: ImageQueue
-  /** Called after the first snapshot, which lacks button states, the dark scheme and lazy-loading images. */
+  /** Called after the first snapshot, which contains no button states, dark scheme and lazy-loading images yet. */
   onCapture(capture: Capture): Promise<void>
   /** Called when the screenshot is available. */
   shot(page: Pick<SavedPage, 'url' | 'capture' | 'screenshot'>): void
 }
 
 /**
- * Reads the first page in stages and emits each one immediately: the look from one snapshot and a screenshot, then button states, dark scheme, lazy-loading
- * images and phone font sizes. Throws an `ExtractionError` if the page is not the brand's.
+ * Reads the first page in stages and emits the result of each stage immediately: the look from one snapshot and a screenshot, then button states, the dark
+ * scheme, lazy-loading images and font sizes on phones. Throws an `ExtractionError` if the page does not belong to the brand.
  */
 export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, identity: ReadIdentity, listener: FirstPageListener): Promise<SavedPage> {
   const { images } = listener
@@ -78,7 +78,7 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
     dark: await pages.attempt('dark palette', (page) => page.dark()),
   }))
   const images = (await pages.attempt('images further down', (page) => page.lazyImages())) ?? snapshot.images
-  // Runs last, because a page may render another menu or other elements at narrow widths.
+  // Runs last, because at narrow widths a page may render another menu or other elements.
   const mobileSizes = run.wants('typography') ? await pages.attempt('sizes on a phone', (page) => page.mobileSizes(findStyleSamples(snapshot))) : null
   const page: SavedPage = {
     url: run.url,
@@ -90,7 +90,7 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
   return page
 }
 
-/** Throws an `ExtractionError` if this is not a page of the brand; otherwise emits its identity and images and publishes its styles. */
+/** Throws an `ExtractionError` if the page does not belong to the brand; otherwise emits its identity, images and styles. */
 async function emitFirst(run: ExtractionRun, capture: Capture, { images, onCapture }: FirstPageListener, identity: ReadIdentity): Promise<void> {
   const refusal = recogniseRefusal(answerOfCapture(run.url, capture))
   if (refusal) throw refusal
@@ -99,7 +99,7 @@ async function emitFirst(run: ExtractionRun, capture: Capture, { images, onCaptu
   await onCapture(capture)
 }
 
-/** Adds the icons and theme color of the web app manifest to those of the page, as a last resort for a page without a visible logo or declared color. */
+/** Adds the icons and the theme color of the web app manifest to those of the page, for pages without a visible logo or a declared color. */
 function withManifest(capture: Capture, { clues }: ReadIdentity): Capture {
   const { icons, themeColors } = capture.meta
   const theme = themeColors.length === 0 && clues?.manifestColor ? [{ content: clues.manifestColor, media: null }] : []

@@ -2,11 +2,11 @@ import type { Capture } from '../capture/capture.ts'
 import type { CapturedImage } from '../capture/captured-document.ts'
 import type { PageSession } from '../capture/open-page.ts'
 
-/** A page as saved between attempts. The screenshot (a base64 JPEG) exists only if evidence crops can be stored. */
+/** A page as saved between attempts. The screenshot (a JPEG in base64) exists only if crops of the evidence can be stored. */
 export interface SavedPage {
   url: string
   capture: Capture
-  /** Images found before the page was scrolled; `capture.images` contains all. */
+  /** Images found before the page was scrolled; `capture.images` contains all images. */
   firstImages: CapturedImage[]
   screenshot: string | null
 }
@@ -20,7 +20,7 @@ export async function takeScreenshot(session: PageSession): Promise<string | nul
   }
 }
 
-/** Returns the checkpoint key of the first page; other pages have a different format and key. */
+/** Returns the checkpoint key of the first page, whose data has another format than that of other pages. */
 export const firstPageKey = (url: string) => `first-page:${url}`
 
 /** Returns the checkpoint key of a page other than the first. */

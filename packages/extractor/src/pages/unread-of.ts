@@ -4,7 +4,7 @@ import type { CapturedResource } from '../capture/watch-resources.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 
 /**
- * Counts the files that pages needed but could not load, each file once. Includes images and scripts of the site itself, and images from other hosts that the
+ * Counts the files that pages needed but could not load, each file once. Includes images and scripts of the site itself, and images from other hosts that a
  * page shows.
  */
 export function unreadOf(run: Pick<ExtractionRun, 'unreadImages' | 'url'>, captures: Capture[]): UnreadResources {
@@ -28,5 +28,5 @@ export function unreadOf(run: Pick<ExtractionRun, 'unreadImages' | 'url'>, captu
   return unread
 }
 
-/** Returns the last two labels of a host, which approximate its site well enough for a count. */
+/** Returns the last two labels of a host as an approximation of its site, which is sufficient for a count. */
 const siteOf = (url: string) => (URL.canParse(url) ? new URL(url).host.split('.').slice(-2).join('.') : url)

@@ -38,7 +38,7 @@ interface Read {
   showEvidence: EvidenceCropper
 }
 
-/** Finishes an extraction: combines all pages, derives properties from the whole guide, and checks completeness. */
+/** Finishes an extraction: combines all pages, derives properties from the whole guide, and determines whether it is complete. */
 export async function finishGuide(run: ExtractionRun, read: Read): Promise<void> {
   const captures = read.pages.map((page) => page.capture)
   const [first] = captures
@@ -92,19 +92,19 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   run.emit({ type: 'fetchComplete', data: { id: run.options.id, updated: run.ports.now().toISOString() } })
 }
 
-/** Returns the properties of the guide that this run changed. */
+/** Returns the properties of the guide that this run has changed. */
 function changedKeys({ guide, options, url, ports }: ExtractionRun): string[] {
   const before = options.known ?? emptyStyleGuide({ id: options.id, url, now: ports.now().toISOString() })
   return (Object.entries(guide()) as [keyof StyleGuide, unknown][]).flatMap(([key, value]) => (key === 'updated' || sameJson(value, before[key]) ? [] : [key]))
 }
 
-/** Returns the missing entries of the existing guide in sections that this run doesn't scan. */
+/** Returns the missing entries of the existing guide that concern sections which this run doesn't scan. */
 function missingElsewhere(run: ExtractionRun): string[] {
   const { known } = run.options
   return known ? stillMissing(run.guide(), known.missing).filter((item) => !sectionsToRead([item])?.every((section) => run.wants(section))) : []
 }
 
-/** Waits for images as long as the run's time allows; the guide lacks the measurements of the others. */
+/** Waits for images as long as the time of the run allows. The guide lacks measurements of the images that are not ready by then. */
 async function inTime(run: ExtractionRun, work: Promise<void>): Promise<void> {
   const late = new AbortController()
   const disarm = run.pace.clock.after(Math.max(0, run.remainingMs() - LIMITS_MS.lastImages), () => late.abort(new Error('The images took too long.')))

@@ -23,14 +23,14 @@ import { storeFiles } from './keep-files.ts'
 const DEFAULT_PAGES = 5
 const MAX_PAGES = 50
 
-/** Extracts a brand, stage by stage. Resolves when all events are emitted; throws if no guide is possible. */
+/** Extracts a brand stage by stage. Resolves when all events have been emitted; throws if no guide can be built. */
 export async function readBrand(run: ExtractionRun): Promise<void> {
   let release = () => {}
-  // A single-page run closes its page before it measures images, to free the browser's memory.
+  // A run of a single page closes the page before it measures images, in order to free the browser's memory.
   const images = imageQueue(run, readsOnePage(run) ? new Promise<void>((resolve) => (release = resolve)) : undefined)
   const publishStyles = stylePublisher(run)
   const showEvidence = evidenceCropper(run)
-  // Background work during page reads. Failures are retried at the end, and only then recorded as missing.
+  // Work that runs in the background while pages are read. Failed work is retried at the end, and recorded as missing only if it fails again.
   const crops = new OrderedWork()
   let files: Promise<unknown> = Promise.resolve()
   const opening = await openFirstPage(run)
@@ -92,7 +92,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
 
 const readsOnePage = ({ options }: ExtractionRun) => options.pages === 1 && !options.urls
 
-/** Publishes the styles again with the logo's colors and returns those colors. */
+/** Emits the styles again, based on the logo's colors, and returns these colors. */
 async function withLogoColors(run: ExtractionRun, publishStyles: PublishStyles, capture: Capture): Promise<LogoColor[]> {
   if (!run.wants('colors')) return []
   const colors = await readLogoColors(run)
@@ -100,7 +100,7 @@ async function withLogoColors(run: ExtractionRun, publishStyles: PublishStyles, 
   return colors
 }
 
-/** Returns the pages to scan in addition to the first: the requested pages, else the pages that the first page links to. */
+/** Returns the pages to scan after the first one: the requested pages, else the pages to which the first page links. */
 function furtherPages(run: ExtractionRun, first: SavedPage): string[] {
   if (run.options.urls)
     return [...new Set(run.options.urls.flatMap((url) => (URL.canParse(url) ? [withoutHash(url)] : [])))].filter((url) => url !== run.url).slice(0, MAX_PAGES)

@@ -8,7 +8,7 @@ const stored = (handle: string, price: string, title = 'Harbour Tee') =>
   draftOfStoreProduct({ id: handle.length, title, handle, variants: [{ id: 1, title: 'One', price, available: null }] }, { page: PAGE, currency: 'EUR' })
 const offered = (offers: object) => productsOfJsonLd([{ '@type': 'Product', name: 'Teak &amp; Ash Stool', offers }], PAGE)[0]
 
-test('does not merge two products with the same title, and merges a card by its link', () => {
+test('keeps two products with the same title apart, and merges a card into the product that it links to', () => {
   const [first, second] = [stored('harbour-tee', '29.00'), stored('harbour-tee-rust', '35.00')]
   const card = { ...second, url: `${PAGE}collections/all/products/harbour-tee-rust`, handle: undefined, productId: undefined, description: 'In rust', sure: 2 }
   const { products } = mergeProducts([first, second, card] as Parameters<typeof mergeProducts>[0])
@@ -20,12 +20,12 @@ test('does not merge two products with the same title, and merges a card by its 
   expect(mergeProducts([first]).products[0]?.id).toBe(products[0]?.id)
 })
 
-test('does not merge two products of a store that differ only in their handle', () => {
+test('keeps two products of a store apart if only their handles differ', () => {
   const { products } = mergeProducts([stored('harbour-tee', '29.00'), stored('harbour-mug', '29.00')] as Parameters<typeof mergeProducts>[0])
   expect(products.map(({ handle }) => handle)).toEqual(['harbour-tee', 'harbour-mug'])
 })
 
-test('does not merge products of one list that share a title but not the URL and the price', () => {
+test('keeps products in a list apart that share a title but neither the URL nor the price', () => {
   const size = (url: string, price: string) => ({ ...stored('x', price), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
   const { products } = mergeProducts([size('board-small', '39.00'), size('board-large', '64.00'), size('board-small', '39.00')] as Parameters<
     typeof mergeProducts
@@ -41,12 +41,12 @@ test('merges cards with the same title on different pages', () => {
   expect(mergeProducts([card('a'), card('b')] as Parameters<typeof mergeProducts>[0]).products).toHaveLength(1)
 })
 
-test('removes markup from a title, and omits missing values', () => {
+test('removes markup from titles, and omits missing values', () => {
   expect(stored('x', '5.00', '&lt;b&gt;Salt&lt;/b&gt; &amp; Sand')).toMatchObject({ title: 'Salt & Sand' })
   expect(stored('x', '5.00')).not.toHaveProperty('available')
 })
 
-test('uses the actual price, not the struck-through or suggested price', () => {
+test('uses the actual price instead of a struck-through or suggested one', () => {
   const specified = (priceSpecification: object) => offered({ '@type': 'Offer', priceSpecification })?.price
   const was = { '@type': 'UnitPriceSpecification', price: 90, priceType: 'https://schema.org/StrikethroughPrice' }
   expect(specified([was, { '@type': 'UnitPriceSpecification', price: 70, priceCurrency: 'EUR' }])).toBe('70.00')

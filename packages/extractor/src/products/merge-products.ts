@@ -7,12 +7,12 @@ const MAX_EVIDENCE = 4
 const MAX_PER_TITLE = 20
 /** Separator that occurs in no title key. */
 const NEXT = '#'
-/** Confidence by the `sure` rank of a draft: card, tags, structured data, the store's list. */
+/** Confidence by the `sure` rank of a draft, for cards, tags, structured data and the store's list. */
 const CONFIDENCE: Record<number, number> = { 2: 0.8, 3: 0.88, 4: 0.94, 5: 0.98 }
 
 /**
- * Merges products from all sources in discovery order, one per title unless the shop itself distinguishes several. The most reliable source wins, and the
- * others fill missing values.
+ * Merges the products from all sources in order of discovery: one per title, unless the shop itself distinguishes several. Values come from the most reliable
+ * source, and other sources fill in missing values.
  */
 export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; facts: Facts } {
   const byTitle = new Map<string, ProductDraft>()
@@ -36,8 +36,8 @@ export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; fa
 }
 
 /**
- * Returns the key of a draft: its title, numbered if the same source has a different product with that title. A draft without a handle is merged into the
- * product of its page.
+ * Returns the key of a draft: its title, with a number if the same source contains a different product with that title. A draft without a handle is merged into
+ * the product of its page.
  */
 function keyFor(draft: ProductDraft, title: string, byKey: Map<string, ProductDraft>): string {
   const keys = [title, ...Array.from({ length: MAX_PER_TITLE }, (_, index) => `${title}${NEXT}${index}`)]
@@ -46,11 +46,11 @@ function keyFor(draft: ProductDraft, title: string, byKey: Map<string, ProductDr
   return same ?? keys.find((key) => !byKey.has(key)) ?? title
 }
 
-/** Returns true if two drafts with the same title are different products: from the same source, with different URLs and identities. */
+/** Returns true if two drafts with the same title are different products, because they come from the same source and have different URLs and identities. */
 function isAnother(draft: ProductDraft, existing: ProductDraft): boolean {
   if (draft.sure !== existing.sure || pathOf(draft) === pathOf(existing)) return false
   if (draft.handle && existing.handle) return draft.handle !== existing.handle
-  // If a list contains the same title twice with different URLs and prices, these are two sizes of a product.
+  // If one list contains a title twice with different URLs and prices, these are two sizes of one product.
   const [page, existingPage] = [draft.evidence.page, existing.evidence.page]
   if (page === existingPage && draft.url !== page && existing.url !== page && draft.price && existing.price && Number(draft.price) !== Number(existing.price))
     return true

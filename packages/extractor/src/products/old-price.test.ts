@@ -10,7 +10,7 @@ test('distinguishes a former price from a current price', () => {
   expect(parsePrice(withoutOldPrice('Statt 80,00 € nur 60,00 €'))?.price).toBe('60,00')
 })
 
-test('recognizes the class names of former prices, but not of regular prices', () => {
+test('recognizes class names of former prices, but not those of regular prices', () => {
   expect(['price old-price', 'card__price--was', 'compare-at-price', 'price-original'].map(isOldPriceClass)).toEqual([true, true, true, true])
   expect(['price', 'price__regular', 'sale-price', 'golden-price'].map(isOldPriceClass)).toEqual([false, false, false, false])
 })

@@ -25,12 +25,12 @@ test.each(['12 reasons to read on', 'Since 1974', '10 % off', 'Room R 12b', '5 s
   expect(parsePrice(text)).toBeNull()
 })
 
-test('distinguishes a text that is a price from a sentence that contains a price', () => {
+test('distinguishes a price from a sentence that contains a price', () => {
   expect(isPriceText('From $ 20.00')).toBe(true)
   expect(isPriceText('Regular price €550.00 EUR')).toBe(true)
   expect(isPriceText('Free shipping on all orders over $50 until Sunday')).toBe(false)
 })
 
-test('treats the last separator as decimal separator only before one or two digits', () => {
+test('treats the last separator as the decimal separator only before one or two digits', () => {
   expect([amountOf('144.000'), amountOf('1,5'), amountOf('1.000.000'), amountOf('12.50')]).toEqual([144000, 1.5, 1000000, 12.5])
 })

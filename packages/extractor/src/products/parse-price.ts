@@ -1,9 +1,9 @@
 export interface ParsedPrice {
-  /** As written by the shop, without the currency: "144.000", "3.60". */
+  /** Price as written by the shop, without the currency: "144.000", "3.60". */
   price: string
-  /** Numeric value, after interpreting thousands and decimal separators. */
+  /** Numeric value of the price, after interpreting the separators. */
   amount: number
-  /** ISO code if the sign or code is unambiguous; a bare "$" remains "$". */
+  /** ISO code if the sign or code is unambiguous; a bare "$" stays "$". */
   currency: string | null
 }
 
@@ -73,11 +73,11 @@ const NUMBER = `\\d{1,3}(?:[.,'’\u00a0\u202f ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?
 const SIGN_BEFORE_NUMBER = new RegExp(`(?<![\\p{L}\\d])(${SIGN})\\s?(${NUMBER})(?:,-|\\.-|\\.–|,–)?(?!\\p{Ll})`, 'u')
 const NUMBER_BEFORE_SIGN = new RegExp(`(?<![\\p{L}\\d.,])(${NUMBER})(?:,-|\\.-|\\.–|,–)?\\s?(${SIGN})(?![\\p{L}\\d])`, 'u')
 
-/** Number of characters to search, because a real price is near the start of its text. */
+/** Number of characters to search, because an actual price is near the start of its text. */
 const MAX_READ_LENGTH = 500
 
 /**
- * Parses the first price in a text, with its currency; null if the text contains no price. Handles "$ 144.000", "45.00 CHF", "3,60 €", "¥1,200", "1 299 kr",
+ * Parses the first price in a text, with its currency; null if the text contains no price. Examples: "$ 144.000", "45.00 CHF", "3,60 €", "¥1,200", "1 299 kr",
  * "CHF 45.–".
  */
 export function parsePrice(text: string): ParsedPrice | null {
@@ -93,7 +93,7 @@ export function parsePrice(text: string): ParsedPrice | null {
   return { price, amount: amountOf(price), currency: currencyOf(first.sign) }
 }
 
-/** Returns true if a text contains little more than a price: "From $ 20.00", "$10 – $20", "45.00 CHF incl. VAT". */
+/** Returns true if a text is little more than a price: "From $ 20.00", "$10 – $20", "45.00 CHF incl. VAT". */
 export function isPriceText(text: string): boolean {
   if (text.length > 60 || parsePrice(text) === null) return false
   const rest = text
@@ -104,7 +104,7 @@ export function isPriceText(text: string): boolean {
   return rest.split(/\s+/).filter(Boolean).length <= 4
 }
 
-/** Parses a written number; its last separator is decimal if one or two digits follow. */
+/** Parses a written number. The last separator is the decimal separator if one or two digits follow it. */
 export function amountOf(written: string): number {
   const marks = written.replace(/[\s'’\u00a0\u202f]/g, '')
   const decimal = /[.,](\d{1,2})$/.exec(marks)

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { priceColumn } from './price-column.ts'
 
-/** Parses a column of cells written as "price" or "price|currency". */
+/** Parses a column whose cells are written as "price" or "price|currency". */
 function read(...cells: string[]) {
   const split = cells.map((cell) => ({ price: cell.split('|')[0] ?? '', currency: cell.split('|')[1] ?? '' }))
   const reader = priceColumn(split)
@@ -39,13 +39,13 @@ test.each(['eighty', '1.2.3', '12 50', '1,23,4', '.', ',', '1..2', '-5', '2.34.5
   expect(read(written)[0]).toMatch(/ is not a price\. /)
 })
 
-it('uses other prices in the same currency to interpret a separator before three digits', () => {
+it('interprets a separator before three digits by other prices in the same currency', () => {
   expect(read('2,349', '18.00')).toEqual(['2349', '18.00'])
   expect(read('2.349|EUR', '18,00|EUR', '2,349|USD', '18.00|USD')).toEqual(['2349', '18.00', '2349', '18.00'])
   expect(read('2.349', '18.00')).toEqual(['“2.349” can be read as 2349 and as 2.349. Write it like 2349.00.', '18.00'])
 })
 
-it('uses the decimal places of the currency to interpret a separator before three digits', () => {
+it('interprets a separator before three digits by the decimal places of the currency', () => {
   expect(read('2.349|KWD', '2,349|JPY', '1200|JPY')).toEqual(['2.349', '2349', '1200'])
   expect(read('2.349|XX', '2.349|nonsense')).toEqual(['2349', '2349'])
 })

@@ -5,8 +5,8 @@ export type ColumnPrice = { price: string; currency: string | null } | { fault: 
 
 /**
  * Returns a parser for the prices in one column, in any notation: "24", "24.0000", "£24.00", "24,00 €", "1,299.00", "1.299,00", "1 299,50", "1,29,999.00",
- * "249,-"; `currency` is an ISO code or empty, and the parser never throws. A single separator before three digits ("1.299") is a thousands separator unless
- * the currency has thousandths; it is a fault if other prices in that currency use it as the decimal separator.
+ * "249,-"; `currency` is an ISO code or empty, and the parser never throws. A single separator before three digits ("1.299") separates thousands unless the
+ * currency has three decimals; it is a fault if other prices in that currency use the same separator for decimals.
  */
 export function priceColumn(cells: readonly { price: string; currency: string }[]): (price: string, currency: string) => ColumnPrice {
   const all = new Set<string>()
@@ -41,7 +41,7 @@ export function priceColumn(cells: readonly { price: string; currency: string }[
   }
 }
 
-/** A written number; spaces and apostrophes may only separate groups of three digits. */
+/** Matches a written number; spaces and apostrophes may only separate groups of three digits. */
 const NUMBER_FORMAT = /^(?:[\d.,]+|\d{1,3}(?:['’\s]\d{3})+(?:[.,]\d{1,4})?)$/
 const THOUSANDS = /^[1-9]\d{0,2}(?:,(?:\d{2},)*\d{3}|(?:,\d{3})+|(?:\.\d{3})+)$/
 
@@ -52,7 +52,7 @@ function numberOf({ price, currency }: { price: string; currency: string }): { n
   return { number: signed?.price ?? text, sign: signed?.currency ?? null, currency: code || (signed?.currency ?? '') }
 }
 
-/** Returns the decimal separator of an unambiguous number; undefined for others. */
+/** Returns the decimal separator of a number if it is unambiguous, else undefined. */
 function decimalMarkOf(number: string): string | undefined {
   const marks = number.replace(/['’\s]/g, '')
   const [, integerPart = '', mark, decimals = ''] = /^(\d[\d.,]*)([.,])(\d+)$/.exec(marks) ?? []
@@ -60,7 +60,7 @@ function decimalMarkOf(number: string): string | undefined {
   return decimals.length !== 3 || marks !== number || !/^[1-9]\d{0,2}$/.test(integerPart) ? mark : undefined
 }
 
-/** Parses a number with unambiguous separators to "1299.00"; null if they are inconsistent. */
+/** Converts a number with unambiguous separators to the form "1299.00"; null if its separators are inconsistent. */
 function readMarks(marks: string): string | null {
   if (/^\d+$/.test(marks)) return marks
   if (THOUSANDS.test(marks)) return marks.replace(/[.,]/g, '')

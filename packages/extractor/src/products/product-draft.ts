@@ -3,7 +3,7 @@ import type { Product } from '@brandwright/domain/brands/style-guide'
 import { handleOf } from '../links/handle-of.ts'
 import { stableId } from '../run/stable-id.ts'
 
-/** A product from one source; `sure` ranks sources if they disagree (structured data over cards). */
+/** A product from one source. `sure` ranks the sources, such as structured data above cards, in case they disagree. */
 export interface ProductDraft {
   title: string
   url: string
@@ -24,7 +24,7 @@ export interface ProductDraft {
 const MAX_TITLE = 200
 const MAX_DESCRIPTION = 2000
 
-/** Converts a draft to the stored format; `others` is true if an earlier product has the same title. */
+/** Converts a draft to the stored format. `others` is true if an earlier product has the same title. */
 export function productOfDraft(draft: ProductDraft, others = false): Product {
   const title = draft.title.slice(0, MAX_TITLE)
   const handle = draft.handle || handleOf(title)
@@ -45,7 +45,7 @@ export function productOfDraft(draft: ProductDraft, others = false): Product {
   }
 }
 
-/** Returns a key that is equal for all spellings of a title, ignoring case, punctuation and spaces. */
+/** Returns a key that is the same for all spellings of a title: ignores case, punctuation and spaces. */
 export function titleKey(title: string): string {
   return title
     .toLowerCase()

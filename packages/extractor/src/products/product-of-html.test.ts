@@ -6,14 +6,14 @@ const page = 'https://shop.example/products/cup'
 const script = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 const product = (name: string, overrides: object = {}) => ({ '@type': 'Product', name, offers: { price: '24.00', priceCurrency: 'GBP' }, ...overrides })
 
-test('selects the product that matches the page URL, otherwise the heading, otherwise the first product', () => {
+test('selects the product that matches the page’s URL, else its heading, else the first product', () => {
   const beside = product('Lamp', { url: '/products/lamp' })
   const ofPage = product('Cup', { url: '/products/cup' })
   expect(productOfHtml(script([beside, ofPage]), page)).toMatchObject({ title: 'Cup', price: '24.00', currency: 'GBP', url: page })
   expect(productOfHtml(`${script([product('Lamp', { url: '/x' }), product('Saucer', { url: '/y' })])}<h1>Saucer</h1>`, page)?.title).toBe('Saucer')
 })
 
-test('reads a product from microdata or meta tags, and returns null without a product name', () => {
+test('reads a product from microdata or meta tags, and returns null without a name', () => {
   const micro = `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Jug</h1><span itemprop="price" content="31.5">£31.50</span></div>`
   expect(productOfHtml(micro, page)).toMatchObject({ title: 'Jug', price: '31.5' })
   const tags =
@@ -23,7 +23,7 @@ test('reads a product from microdata or meta tags, and returns null without a pr
 })
 
 test('handles deeply nested items and properties within the time limit', () => {
-  // Without a limit on nested items, reading the text of each would exceed the test timeout.
+  // If nested items were not limited, reading the text of each would exceed the test timeout.
   const inner = Array.from({ length: 60 }, (_, at) => `<b itemprop=p${at}>`).join('')
   const html = `${'<div itemscope itemtype="https://schema.org/Product">'.repeat(40)}<span itemprop="name">Jug</span>${inner}${'word <i></i>'.repeat(20_000)}${'word '.repeat(400_000)}`
   expect(productOfHtml(html, page)).toMatchObject({ title: 'Jug' })

@@ -11,12 +11,12 @@ import { productOfOpenGraph, productsOfMicrodata } from './products-of-meta.ts'
 const MAX_ITEMS = 40
 const MAX_PROPERTIES = 60
 const MAX_VALUE_LENGTH = 500
-/** Maximum length of a value including spaces, before they are collapsed. */
+/** Maximum length of a value in characters before its spaces are collapsed. */
 const MAX_READ_LENGTH = 10 * MAX_VALUE_LENGTH
 
 /**
- * Parses the product of a page from its original markup: structured data, microdata and product tags. If there are several products, prefers one that matches
- * the page's URL, then its heading, then the first; null if there is no product or the markup can't be parsed.
+ * Parses the product of a page from its original markup: structured data, microdata and product tags. Of several products, returns the one that matches the
+ * page's URL, else its heading, else the first one; null if there is no product or the markup can't be parsed.
  */
 export function productOfHtml(html: string, page: string): Product | null {
   const document = parseHtml(html)

@@ -25,13 +25,13 @@ test('reads title, price, currency, image and URL from a grid of cards', () => {
   ])
 })
 
-test('uses the image of each product, not a larger texture that all cards share', () => {
+test('uses each product’s image instead of a larger texture that all cards share', () => {
   const texture: Element = ['div', { rect: { x: 0, y: 0, width: 300, height: 400 }, image: { src: 'https://example.com/concrete.jpg', kind: 'background' } }]
   const found = productsOfCards(smallCapture([['ul', {}, ['Cap', 'Shirt'].map((title) => card(title, texture, ['p', { text: '£28.00' }]))]]))
   expect(found.map(({ images }) => images.map(({ url }) => url.split('/').pop()))).toEqual([['Cap.jpg'], ['Shirt.jpg']])
 })
 
-test('finds the product image next to the text of a card if the text part contains only a texture', () => {
+test('finds the image next to a card’s text if the text itself contains only a texture', () => {
   const texture: Element = ['div', { rect: { x: 0, y: 0, width: 300, height: 90 }, image: { src: 'https://example.com/concrete.jpg', kind: 'background' } }]
   const cards = ['Cap', 'Shirt'].map((title): Element => {
     const image: Element = ['img', { rect: { x: 0, y: 0, width: 300, height: 300 }, image: { src: `https://example.com/${title}.jpg` } }]
@@ -44,7 +44,7 @@ test('finds the product image next to the text of a card if the text part contai
   ])
 })
 
-test('uses the current price, and not a struck-through price, saving or unit price', () => {
+test('uses the current price instead of a struck-through price, a saving or a unit price', () => {
   const priceNodes: Element[] = [
     ['s', { text: '$ 160.000' }],
     ['p', { text: '$ 144.000', fontSize: 22, fontWeight: '700' }],
@@ -55,7 +55,7 @@ test('uses the current price, and not a struck-through price, saving or unit pri
   expect(found.map((product) => product.price)).toEqual(['144.000', '144.000'])
 })
 
-test('parses a price that is split over elements, and treats sizes of a product as variants', () => {
+test('parses a price that several elements contain, and treats sizes of a product as variants', () => {
   const row = (price: string, size: string): Element => [
     'div',
     { text: `(${size})` },
@@ -85,7 +85,7 @@ test('parses a price that is split over elements, and treats sizes of a product 
   ])
 })
 
-test('finds no products in articles, testimonials, menus or overlays', () => {
+test('finds no products in articles, testimonials, menus and overlays', () => {
   const article: Element = [
     'article',
     {},

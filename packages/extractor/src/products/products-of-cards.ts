@@ -20,7 +20,10 @@ const CART =
 const PRODUCT_PATH = /\/(?:products?|produits?|produkte?|productos?|prodotti|items?|p|shop|store|dp)[/-][^/]+|product[-_.?]/i
 const UNIT_PRICE = /\/\s?(?:kg|g|l|ml|m²|m|lb|oz|unit|100\s?g|100\s?ml|mo|month|yr|year)\b/i
 
-/** Detects products in cards: price, title and image together, repeated, or once with a buy button. Skips struck-through and unit prices. */
+/**
+ * Detects products in cards, which contain a price, a title and an image, and which occur repeatedly or have a buy button. Skips struck-through prices and unit
+ * prices.
+ */
 export function productsOfCards(capture: Capture): ProductDraft[] {
   const tree = nodeTree(capture)
   const imagesOfNode = imagesByNode(capture)
@@ -67,7 +70,7 @@ function isStruck(node: CapturedNode, tree: NodeTree): boolean {
 
 function enclosingCard(price: CapturedNode, tree: NodeTree, imagesOfNode: Map<number, CapturedImage[]>, capture: Capture): CapturedNode | null {
   let node = tree.parent(price)
-  // A background next to the price may be just a texture, so a content image further up is preferred.
+  // A background next to the price may be only a texture, so an image in the content of an outer element is preferred.
   let textured: CapturedNode | null = null
   for (let up = 0; node && up < MAX_CLIMB; node = tree.parent(node), up++) {
     if (node.tag === 'body' || node.tag === 'html' || node.rect.height > 1.6 * capture.viewport.height) return textured
@@ -128,7 +131,7 @@ function draftOf(card: Card, tree: NodeTree, imagesOfNode: Map<number, CapturedI
   }
 }
 
-/** Returns images that occur in more than one card: textures, badges, backgrounds. */
+/** Returns the images that several cards contain: textures, badges, backgrounds. */
 function sharedImages(cards: Card[], tree: NodeTree, imagesOfNode: Map<number, CapturedImage[]>): Set<string> {
   const shown = new Map<string, number>()
   for (const { root } of cards) {
@@ -138,12 +141,12 @@ function sharedImages(cards: Card[], tree: NodeTree, imagesOfNode: Map<number, C
   return new Set([...shown].filter(([, cards]) => cards > 1).map(([src]) => src))
 }
 
-/** Returns the visual size of a price; for text split over spans, the largest size. */
+/** Returns the visual size of a price: its font size in px, increased if it is bold; for a price in several spans, the largest of their sizes. */
 function prominence(price: CapturedNode, tree: NodeTree): number {
   return Math.max(...tree.subtree(price).map((node) => (node.text === '' ? 0 : node.fontSize * (Number(node.fontWeight) >= 600 ? 1.15 : 1))))
 }
 
-/** Returns the text next to a price in its row, without brackets: "(12.5 kg)" becomes "12.5 kg". */
+/** Returns the text next to a price in the same row, without brackets: "(12.5 kg)" becomes "12.5 kg". */
 function adjacentSize(price: CapturedNode, tree: NodeTree): string {
   const row = tree.parent(price)
   return row
@@ -168,5 +171,5 @@ function imagesByNode(capture: Capture): Map<number, CapturedImage[]> {
   return found
 }
 
-/** Returns a key for a card's shape: cards in a grid have the same tag and classes and about the same width. */
+/** Returns a key for the shape of a card, because the cards of a grid have the same tag and class and about the same width. */
 const shapeOf = (node: CapturedNode) => `${node.tag}|${node.classes.split(' ')[0] ?? ''}|${Math.round(node.rect.width / 12)}`

@@ -7,8 +7,8 @@ const OTHER_PRICE = /Strikethrough|ListPrice|SRP|MSRP|RegularPrice|Minimum/i
 const PRODUCT = /^(?:Product|ProductGroup|IndividualProduct|ProductModel|Book|Vehicle|Car|MenuItem)$/
 
 /**
- * Returns the products in a page's structured data, with their offers. Includes items that occur only in reviews or in link lists without a price, because the
- * page declares them as products.
+ * Returns the products in the structured data of a page, with their offers. Includes products that occur only in reviews or in lists of links without a price,
+ * because the page declares them as products.
  */
 export function productsOfJsonLd(blocks: unknown[], page: string): ProductDraft[] {
   const nodes = jsonLdNodes(blocks)
@@ -57,7 +57,7 @@ function priceOf(offer: JsonLdNode): string {
   return typeof amount === 'number' ? amount.toFixed(2) : jsonLdText(amount)
 }
 
-/** Returns the current price: a former, suggested, member or unit price only if there is no other. */
+/** Returns the current price. A former, suggested, member or unit price counts only if there is no other. */
 function specificationOf(offer: JsonLdNode): JsonLdNode | undefined {
   const specifications = [offer.priceSpecification].flat().filter((item): item is JsonLdNode => item !== null && typeof item === 'object')
   const typeOf = (specification: JsonLdNode) => jsonLdText(specification.priceType)
@@ -72,7 +72,7 @@ function specificationOf(offer: JsonLdNode): JsonLdNode | undefined {
   )
 }
 
-/** Returns true for a unit price, which shops must state next to the actual price. A price per piece is not a unit price. */
+/** Returns true for a price per unit of measure, which shops must state next to the actual price. A price per piece is an actual price. */
 function isOfMeasure(specification: JsonLdNode): boolean {
   const [reference] = [specification.referenceQuantity].flat()
   if (!reference || typeof reference !== 'object') return false
@@ -80,7 +80,7 @@ function isOfMeasure(specification: JsonLdNode): boolean {
   return unit !== '' && !/^(?:C62|H87|EA|PCE|NMP|pieces?|each|stück)$/i.test(unit)
 }
 
-/** Resolves a URL against a page; null if it does not lead to a web page. */
+/** Resolves a URL against the URL of a page; null if the result is not a web URL. */
 export function absolute(href: string, page: string): string | null {
   return href !== '' && URL.canParse(href, page) && /^https?:$/.test(new URL(href, page).protocol) ? new URL(href, page).href : null
 }

@@ -3,7 +3,7 @@ import { smallCapture } from '../testing/small-capture.ts'
 import { productsOfPageData } from './products-of-page-data.ts'
 
 const PAGE = 'https://shop.example/'
-/** Returns the products extracted from script data on a page with these visible texts. */
+/** Returns the products in the script data of a page that shows these texts. */
 const read = (data: unknown, ...texts: string[]) =>
   productsOfPageData(
     smallCapture(
@@ -14,12 +14,12 @@ const read = (data: unknown, ...texts: string[]) =>
 
 const clock = { title: 'Tide Clock', slug: 'tide-clock', price: 129, currency: 'EUR', image: '/img/clock.png' }
 
-test('reads products from script data at any depth', () => {
+test('finds products at any depth of the script data', () => {
   const [product] = read({ props: { pageProps: { list: [{ items: [clock] }] } } }, 'Tide Clock')
   expect(product).toMatchObject({ title: 'Tide Clock', price: '129.00', currency: 'EUR', images: [{ url: 'https://shop.example/img/clock.png' }] })
 })
 
-test('ignores products that the page does not show, and objects without product values', () => {
+test('ignores products that the page does not show, and objects that are not products', () => {
   expect(read([clock, { ...clock, title: 'Secret Clock' }], 'Tide Clock')).toHaveLength(1)
   const texts = ['Tide Clock', 'Shipping', 'A note']
   expect(

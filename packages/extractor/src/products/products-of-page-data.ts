@@ -4,7 +4,7 @@ import { amountOf, parsePrice } from './parse-price.ts'
 import { type ProductDraft, titleKey } from './product-draft.ts'
 import { absolute } from './products-of-json-ld.ts'
 
-/** A product-like object in a page's data. `price` is in the page's unit, which may be cents. */
+/** An object in a page's data that looks like a product. `price` is in the unit of the page, which may be cents. */
 interface ProductRecord {
   title: string
   price: number
@@ -22,9 +22,9 @@ const MAX_DEPTH = 14
 const MAX_TITLE = 200
 const MAX_DESCRIPTION = 2000
 const MAX_ADDRESS = 1000
-/** Maximum length in characters of text that is parsed as possible markup. */
+/** Maximum length in characters of a text to parse as possible markup. */
 const MAX_MARKUP = 20_000
-/** Maximum number of words in a title; longer texts, such as articles, may also be next to prices. */
+/** Maximum number of words in a title. Longer texts are not titles, but for example articles, which may also be next to a price. */
 const MAX_TITLE_WORDS = 14
 
 type Values = Record<string, unknown>
@@ -68,7 +68,7 @@ const idOf = (value: unknown): string => (typeof value === 'number' ? String(val
 
 const CENTS = /cents|minor|unit_?amount/i
 
-/** Returns the current price, preferring a sale price. */
+/** Returns the current price; if there is a sale price, returns that one. */
 function priceOf(values: Values): Pick<ProductRecord, 'price' | 'isInCents' | 'currency'> | null {
   const currency = textOf(values.currency) || textOf(values.currencyCode) || textOf(values.priceCurrency) || null
   for (const key of [
@@ -91,7 +91,7 @@ function priceOf(values: Values): Pick<ProductRecord, 'price' | 'isInCents' | 'c
     const written = typeof amount === 'string' ? parsePrice(amount) : null
     const value = typeof amount === 'number' ? amount : (written?.amount ?? (/^\d+(?:[.,]\d+)?$/.test(textOf(amount)) ? amountOf(textOf(amount)) : null))
     if (value === null || !Number.isFinite(value) || value <= 0) continue
-    // Store themes serialize the whole product with its variants, with prices in cents.
+    // Store themes serialize a whole product with its variants; its prices are in cents.
     const isOfTheme = Number.isInteger(value) && typeof amount === 'number' && Array.isArray(values.variants) && 'compare_at_price' in values
     return {
       price: value,
@@ -111,8 +111,8 @@ function imagesOf(values: Values): string[] {
 }
 
 /**
- * Returns products from JSON used by a page's scripts, for shops that render lists in the browser. Includes only titles visible on the page, because the data
- * may contain a hidden catalog; a visible price reveals the unit.
+ * Returns the products in JSON that a page's scripts use, for shops that render their lists in the browser. Includes only products whose title is visible,
+ * because the data may contain a hidden catalog; a visible price shows whether prices are in cents.
  */
 export function productsOfPageData({ pageData = [], nodes, finalUrl }: Pick<Capture, 'pageData' | 'nodes' | 'finalUrl'>): ProductDraft[] {
   const records = productRecordsOf(pageData)

@@ -8,7 +8,7 @@ import { productCopyOfProducts } from '../text/product-copy.ts'
 import { readCollections, readProducts } from './read-products.ts'
 import type { ShopifyCatalogue } from './shopify-store.ts'
 
-/** Emits products, reviews, collections and links found on the pages read so far and in the store's product list. */
+/** Emits the products, reviews, collections and links found on the pages read so far and in the store's product list. */
 export function publishProducts(run: ExtractionRun, pages: SavedPage[], catalogue: ShopifyCatalogue | null, shopify: boolean): void {
   const captures = pages.map((page) => page.capture)
   const links = linksOfCaptures(captures)
@@ -35,7 +35,7 @@ export function publishProducts(run: ExtractionRun, pages: SavedPage[], catalogu
   }
 }
 
-/** Returns the facts of collections. Collections that occur only in the store's collection list have no evidence. */
+/** Returns the facts of collections. A collection that only the store's list contains has no evidence. */
 function factsOfCollections(collections: readonly Collection[], evidenceOf: (url: string) => Evidence[]): Facts {
   const entries = collections
     .filter(({ url }) => URL.canParse(url))

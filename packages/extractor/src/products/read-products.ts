@@ -9,14 +9,14 @@ import { productsOfPageData } from './products-of-page-data.ts'
 import type { ShopifyCatalogue } from './shopify-store.ts'
 
 /**
- * Returns all products shown or declared on the pages or listed by the store, each once, with evidence. Products in the store's list come first, followed by
- * the others in page order.
+ * Returns all products that the pages show or declare or the store lists, each once, with evidence. Products from the store's list come first; the others
+ * follow in page order.
  */
 export function readProducts(captures: Capture[], catalogue: ShopifyCatalogue | null): ReturnType<typeof mergeProducts> {
   return mergeProducts([...(catalogue?.drafts ?? []), ...captures.flatMap(draftsOf)])
 }
 
-/** Returns the collections in the store's list, else those linked from the site. */
+/** Returns the collections in the store's list; if it has none, those to which the site links. */
 export function readCollections(catalogue: ShopifyCatalogue | null, linked: Collection[]): Collection[] {
   return catalogue && catalogue.collections.length > 0 ? catalogue.collections : linked
 }

@@ -28,7 +28,10 @@ export interface StoreProduct {
   variants?: { id?: number; title?: string; price?: string | number | null; available?: boolean | null; sku?: string }[]
 }
 
-/** Reads the store's `/products.json` and `/collections.json`, and the currency from `/meta.json`. Returns null if the store lists no products. */
+/**
+ * Reads the products and collections of a Shopify store (`/products.json`, `/collections.json`) and its currency (`/meta.json`). Returns null if the store
+ * lists no products.
+ */
 export async function readShopify(ports: ExtractorPorts, page: string, signal: AbortSignal): Promise<ShopifyCatalogue | null> {
   const [products, collections, shop] = await Promise.all([
     storeJson(ports, new URL(`/products.json?limit=${MAX_PRODUCTS}`, page).href, signal),
@@ -40,7 +43,7 @@ export async function readShopify(ports: ExtractorPorts, page: string, signal: A
   try {
     return catalogueOf(listed, collections, { page, currency: currencyOf(shop) })
   } catch {
-    // The response isn't from a store: for example, it has other values in the fields for lists or texts.
+    // The response does not come from a store, because it has other values where a store has lists or texts.
     return null
   }
 }
@@ -76,7 +79,7 @@ async function storeJson(ports: ExtractorPorts, url: string, signal: AbortSignal
   }
 }
 
-/** Returns the objects in a list of the response; empty if the value is not a list. */
+/** Returns the objects in a list of the response; empty if there is no such list. */
 export function listOf<T>(answer: unknown, key: string): T[] {
   const list = answer && typeof answer === 'object' ? (answer as Record<string, unknown>)[key] : null
   return Array.isArray(list) ? list.filter((item): item is T => item !== null && typeof item === 'object') : []

@@ -5,7 +5,7 @@ import type { ProductDraft } from './product-draft.ts'
 import { currencyOf, draftOfStoreProduct, listOf, type StoreProduct } from './shopify-store.ts'
 
 const PAGE_SIZE = 250
-/** Maximum number of list pages to read, because an extraction stores no more products. */
+/** Maximum number of list pages to read, because an extraction stores no more products than these contain. */
 const MAX_PAGES = 2
 const TIMEOUT_MS = 15_000
 
@@ -13,11 +13,11 @@ interface StorePage {
   /** Number of products read so far. */
   count: number
   products: Product[]
-  /** True after the last page: products that were not included are no longer in the store. */
+  /** True after the last page, when products that were not in the list are known to be gone from the store. */
   whole: boolean
 }
 
-/** Reads a Shopify store's product list page by page. Propagates fetch errors; yields `null` if the response is not a product list. */
+/** Reads the product list of a Shopify store page by page. Throws the errors of `fetch`; yields `null` if a response is not a product list. */
 export async function* readStoreList(fetch: FetchResource, site: string, signal: AbortSignal): AsyncGenerator<StorePage | null> {
   const read = async (path: string): Promise<unknown> => {
     const answer = await fetch(new URL(path, site).href, { signal, accept: 'application/json', timeoutMs: TIMEOUT_MS })

@@ -9,7 +9,8 @@ const ACTION =
 const MAX_LENGTH = 140
 
 /**
- * Returns the title of a card: its heading, else its most prominent link or line that is neither a price, a badge nor a button. Null if the card has no title.
+ * Returns the title of a card: its heading, else its most prominent link or line that is not a price, a badge or a button. Returns null if the card has no
+ * title.
  */
 export function titleOfCard(inside: CapturedNode[], tree: NodeTree): string | null {
   let best: { text: string; score: number } | null = null

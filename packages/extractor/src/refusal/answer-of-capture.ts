@@ -1,7 +1,7 @@
 import type { Capture } from '../capture/capture.ts'
 import type { Answer } from './recognise-refusal.ts'
 
-/** Returns the response data of a rendered page, to detect script-rendered challenges and logins. */
+/** Returns the data of a rendered page by which challenges and login forms rendered by scripts are detected. */
 export function answerOfCapture(requestedUrl: string, capture: Capture): Answer {
   const shown = capture.nodes.filter((node) => !node.hidden)
   return {

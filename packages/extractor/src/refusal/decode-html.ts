@@ -1,12 +1,12 @@
 /**
- * Decodes markup by its byte order mark, its content type's charset or its `<meta charset>`; otherwise as UTF-8 or, if that fails, Windows-1252, as browsers
- * do. A body may be truncated within a character.
+ * Decodes markup by its byte order mark, the charset of its content type or its `<meta charset>`; otherwise, like browsers, as UTF-8 or, if that fails, as
+ * Windows-1252. The body may be truncated in the middle of a character.
  */
 export function decodeHtml(body: Uint8Array, contentType: string): string {
   const start = new TextDecoder('latin1').decode(body.subarray(0, 2048))
   const named = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1]
   const inMarkup = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(start)?.[1] ?? /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i.exec(start)?.[1]
-  // Markup whose declaration is readable as Latin-1 can't be UTF-16.
+  // Markup cannot be UTF-16 if its charset declaration is readable as Latin-1.
   const declared = encodingOfByteOrderMark(body) ?? named ?? inMarkup?.replace(/^utf-16.*/i, 'utf-8')
   try {
     if (declared) return decodeWith(declared, body)
@@ -16,7 +16,7 @@ export function decodeHtml(body: Uint8Array, contentType: string): string {
   }
 }
 
-/** Windows-1252 characters for the control range 0x80 to 0x9f, which Node 20 leaves undecoded. */
+/** Windows-1252 characters for the control characters 0x80 to 0x9f, which Node.js 20 does not decode. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function decodeWith(label: string, body: Uint8Array): string {

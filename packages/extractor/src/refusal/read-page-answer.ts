@@ -4,7 +4,7 @@ import type { FetchedResource } from '../ports.ts'
 import { decodeHtml } from './decode-html.ts'
 import type { Answer } from './recognise-refusal.ts'
 
-/** Signatures of PDF, PNG, JPEG, GIF, archive and RIFF files. */
+/** First bytes of PDF, PNG, JPEG, GIF, archive and RIFF files. */
 const MAGIC = ['%PDF-', '\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', 'PK\u0003\u0004', 'RIFF']
 const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)/i
 
@@ -22,7 +22,7 @@ export function htmlOfAnswer(fetched: FetchedResource): string {
   return decodeHtml(fetched.body, type)
 }
 
-/** Returns the page data that the markup alone provides. `$` is its document, `html` its beginning as text. */
+/** Returns the data of a page that its markup alone contains. `$` is the parsed document, `html` the beginning of the markup. */
 export function answerOfHtml(requestedUrl: string, fetched: FetchedResource, $: CheerioAPI, html: string): Answer {
   const title = $('title').first().text().trim()
   const fields = $('input')

@@ -14,7 +14,7 @@ const answer = (overrides: Partial<Answer>): Answer => ({
 })
 const codeOf = (overrides: Partial<Answer>) => recogniseRefusal(answer(overrides))?.code ?? null
 
-test('accepts an ordinary page with the word “captcha” or with a login form', () => {
+test('accepts an ordinary page that contains the word “captcha” or a login form', () => {
   expect(codeOf({})).toBeNull()
   expect(codeOf({ title: 'How to verify you are human: a history of the captcha', text: 'Are you a robot? '.repeat(100) })).toBeNull()
   expect(codeOf({ fields: [{ type: 'password', name: 'pw' }] })).toBeNull()
@@ -30,7 +30,7 @@ test('distinguishes a bot check from other error pages', () => {
   expect(codeOf({ status: 503, text: 'Down for maintenance', links: 0 })).toBe('http_error')
 })
 
-test('recognises a login wall after a redirect or on the same page', () => {
+test('recognises a login wall both after a redirect and on the same page', () => {
   expect(
     codeOf({
       finalUrl: 'https://example.com/login?next=/',
@@ -52,7 +52,7 @@ test('recognises a login wall after a redirect or on the same page', () => {
   ).toBe('login_wall')
 })
 
-test('returns other failures with a suggestion for the user', () => {
+test('reports other failures with a suggestion for the user', () => {
   expect(codeOf({ status: 404, text: 'Not found' })).toBe('http_error')
   expect(codeOf({ text: '', imageCount: 0 })).toBe('empty_page')
   expect(codeOf({ text: '', imageCount: 1 })).toBeNull()

@@ -1,6 +1,6 @@
 import { ExtractionError } from '../extraction-error.ts'
 
-/** Data of a response, before or after the browser rendered it. `text` is its visible text. */
+/** Data of a response, before or after the browser has rendered it. `text` is the visible text. */
 export interface Answer {
   requestedUrl: string
   finalUrl: string
@@ -11,7 +11,7 @@ export interface Answer {
   imageCount?: number
   fields: { type: string; name: string }[]
   links: number
-  /** Start of the markup, in which challenges may be detected. */
+  /** Beginning of the markup, which may contain a challenge. */
   markup?: string
 }
 
@@ -26,8 +26,8 @@ const SHORT_TEXT_LENGTH = 900
 const BLOCKING = new Set([401, 403, 405, 406, 409, 418, 429, 503])
 
 /**
- * Returns the reason why a response is not the brand's page; null for the brand's page. Detects challenges by their cause (a blocking status or a challenge's
- * markup, with little other content), not only by vendor-specific wording.
+ * Returns the reason why a response is not a page of the brand; null if it is one. Recognizes challenges by a blocking status or by the markup of a challenge
+ * with little other content, not only by the wording of vendors.
  */
 export function recogniseRefusal(answer: Answer): ExtractionError | null {
   const host = new URL(answer.finalUrl).host

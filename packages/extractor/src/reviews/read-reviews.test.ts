@@ -20,7 +20,7 @@ const cup = {
   ],
 }
 
-test('reads each review inside or next to a product once, with all details', () => {
+test('finds each review inside or next to a product once, with all details', () => {
   const beside = {
     '@type': 'Review',
     description: 'Chipped after a week.',
@@ -46,7 +46,7 @@ test('reads each review inside or next to a product once, with all details', () 
   ])
 })
 
-test('assigns microdata reviews to the only product of the page, and omits truncated texts', () => {
+test('assigns microdata reviews to the page’s only product, and omits truncated texts', () => {
   const item = (type: string, properties: Record<string, string>) => ({ type: `https://schema.org/${type}`, properties })
   const microdata = [
     item('Product', { name: 'Lamp' }),

@@ -25,7 +25,7 @@ const MAX_FOUND = 500
 /** Maximum captured length of a microdata property; a text of this length may be truncated. */
 const MAX_CAPTURED = 500
 
-/** Returns the reviews declared by the pages, each once, in page order. */
+/** Returns the reviews that the pages declare, each once, in page order. */
 export function readReviews(captures: Capture[]): Review[] {
   const found = captures.flatMap((capture) => [...reviewsOfJsonLd(capture.jsonLd, capture.finalUrl), ...reviewsOfMicrodata(capture)])
   return mergeReviews([], found, MAX_FOUND).reviews
@@ -49,7 +49,7 @@ function reviewsOfMicrodata({ microdata, finalUrl }: Capture): Review[] {
     )
 }
 
-/** Returns customer reviews in a page's structured data, nested in their subject or referring to it. Skips those without text. */
+/** Returns the customer reviews in the structured data of a page, which are nested in the reviewed item or refer to it. Skips reviews without text. */
 function reviewsOfJsonLd(blocks: unknown[], page: string): Review[] {
   const nodes = jsonLdNodes(blocks)
   const subjects = new Map<JsonLdNode, string>()
@@ -77,7 +77,7 @@ function subjectOf(node: JsonLdNode): string {
   return types.some((type) => /Organization|LocalBusiness|Store|WebSite|Brand/.test(type)) ? '' : jsonLdText(typeof node === 'object' ? node?.name : node)
 }
 
-/** Returns the review in a page's markup; empty without text. Permission to quote it remains undecided. */
+/** Returns a review from a page's markup; empty if it has no text. Whether it may be quoted remains undecided. */
 function reviewOfMarkup({ text, title, author, rating, product, date, page }: WrittenReview): Review[] {
   const plainText = htmlToText(text)
   if (plainText === '') return []

@@ -6,7 +6,7 @@ import { LIMITS_MS } from './limits.ts'
 
 const NO_PORTS = { now: () => new Date() } as ExtractorPorts
 
-test('runs each step once, and stores its result under a short key', async () => {
+test('runs each step only once, and stores its result under a short key', async () => {
   const steps = new Map<string, unknown>()
   const checkpoints = { load: async (key: string) => steps.get(key), save: async (key: string, value: unknown) => void steps.set(key, value) }
   const logoStep = (end: string) => `logo:data:image/png;base64,${'iVBORw0KGgo'.repeat(2000)}${end}`
@@ -30,7 +30,7 @@ test('aborts a pending request when the run is aborted', async () => {
   await expect(pending).rejects.toMatchObject({ code: 'stopped' })
 })
 
-test('continues after a step has failed, and lists the step as missing', async () => {
+test('continues after a failed step, and lists its result as missing', async () => {
   const run = startRun(NO_PORTS, { url: 'https://example.com', id: 'test' })
   const failing = () => Promise.reject(new RangeError('Maximum call stack size exceeded'))
   expect(await run.attempt('footer', failing)).toBeNull()
@@ -39,7 +39,7 @@ test('continues after a step has failed, and lists the step as missing', async (
   run.stop()
 })
 
-test('a run past its time limit continues only as long as it makes progress', () => {
+test('continues past its time limit only as long as it makes progress', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test' })
   for (let at = 0; at < LIMITS_MS.run * 1.5; at += LIMITS_MS.noProgress / 2) {
@@ -53,7 +53,7 @@ test('a run past its time limit continues only as long as it makes progress', ()
   run.stop()
 })
 
-test('a run ends at twice its time limit, even if it makes progress', () => {
+test('ends at twice its time limit, even if it makes progress', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test' })
   for (let at = 0; at <= LIMITS_MS.run * 2; at += LIMITS_MS.noProgress / 2) {
@@ -64,7 +64,7 @@ test('a run ends at twice its time limit, even if it makes progress', () => {
   run.stop()
 })
 
-test('a run ends at the time limit of the request, even if it makes progress', () => {
+test('ends at the time limit of the request, even if it makes progress', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test', timeoutMs: 5000 })
   clock.pass(4990)

@@ -35,7 +35,7 @@ class EventChannel<T> implements AsyncIterable<T> {
     this.#wake?.()
   }
 
-  /** Yields pushed events until `close`; after `fail`, yields the events pushed before and then throws its error. */
+  /** Yields the pushed events until `close` is called; after `fail`, yields the events pushed before and then throws the error. */
   async *[Symbol.asyncIterator](): AsyncGenerator<T> {
     for (;;) {
       const item = this.#items.shift()
@@ -48,11 +48,11 @@ class EventChannel<T> implements AsyncIterable<T> {
   }
 }
 
-/** Interval of the progress check for a run past its time limit. */
+/** Interval in ms of checking the progress of a run that is past its time limit. */
 const CHECK_EVERY_MS = 1000
-/** Upper limit of any run, against pages that fake progress. In addition, no run exceeds twice its time limit. */
+/** Maximum duration of any run, because a page can fake progress. In addition, no run exceeds twice its own time limit. */
 export const MAX_RUN_MS = LIMITS_MS.run * MAX_PACE
-/** Maximum length of a step's key, because keys contain URLs and a data URL may be a whole image. */
+/** Maximum length of the key of a step. Keys contain URLs, and a data URL may contain a whole image. */
 const MAX_KEY_LENGTH = 400
 
 /** Shared state of one extraction. */
@@ -62,21 +62,21 @@ export interface ExtractionRun {
   url: string
   signal: AbortSignal
   events: EventChannel<ExtractionEvent>
-  /** Returns the guide so far: all emitted events folded. */
+  /** Returns the guide so far, built from all emitted events. */
   guide(): StyleGuide
-  /** Sends an event unless the last one of its type had the same data. */
+  /** Emits an event, unless the last event of its type had the same data. */
   emit(event: ExtractionEvent): void
-  /** Runs a stage and emits its start and end progress events. */
+  /** Runs a stage, and emits a progress event at its start and its end. */
   stage<T>(stage: ExtractionStage, label: string, work: () => Promise<T>): Promise<T>
-  /** Runs an optional part: a failure is recorded as missing and returns `null`; an aborted run still ends. */
+  /** Runs an optional part. If it fails, records it as missing and returns `null`; an abort still ends the run. */
   attempt<T>(lacking: string, work: () => T | Promise<T>): Promise<T | null>
-  /** Runs an attempt and emits the progress events of a stage. */
+  /** Runs an optional part like `attempt`, and emits the progress events of a stage. */
   optional<T>(stage: ExtractionStage, label: string, lacking: string, work: () => Promise<T>): Promise<T | null>
-  /** Returns the result of a step that was finished or started in this or an earlier attempt; otherwise runs it. Steps return plain JSON. */
+  /** Returns the result of a step that this or an earlier attempt has started or finished; otherwise runs the step. Steps must return plain JSON. */
   step<T>(key: string, work: () => Promise<T>): Promise<T>
   wants(...sections: GuideSection[]): boolean
   missing: Set<string>
-  /** Hosts that timed out before serving any image and get no further requests, and hosts that have served one. */
+  /** Hosts that timed out before serving any image, which get no further requests, and hosts that have served one. */
   silentHosts: Set<string>
   servingHosts: Set<string>
   /** URLs of images that failed to load in the browser or in the extractor. */
@@ -92,7 +92,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
   const url = webAddress(options.url)
   if (!url) throw new ExtractionError('invalid_url', `"${options.url}" is not a web address. Enter one like https://example.com.`)
   const runController = new AbortController()
-  // Every fetch and step listens to the abort signal, which Node would report as a leak.
+  // Raises the listener limit, because every fetch and step listens to the signal, which Node.js would report as a memory leak.
   setMaxListeners(0, runController.signal)
   const pace = startPace(ports.clock)
   const started = pace.clock.now()
@@ -141,7 +141,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     return result
   }
   const missing = new Set<string>()
-  // Only this function catches failures of a part, which it records as missing.
+  // Only this function catches the failure of a part, which it records as missing.
   const attempt = async <T>(lacking: string, work: () => T | Promise<T>): Promise<T | null> => {
     try {
       return await work()
@@ -153,12 +153,12 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     }
   }
   const steps = new Map<string, Promise<unknown>>()
-  // A fetch that never settles must not delay a run beyond its limit or abort.
+  // A fetch that never settles must not keep a run from ending at its limit or when it is aborted.
   const scaledFetch: FetchResource = async (address, fetchOptions) => {
     const scaled = (ms?: number) => (ms === undefined ? undefined : Math.round(ms * pace.factor()))
     const limits = { timeoutMs: scaled(fetchOptions?.timeoutMs), firstByteMs: scaled(fetchOptions?.firstByteMs) }
     const fetching = untilStopped(runController.signal, ports.fetch(address, { ...fetchOptions, ...limits }))
-    // A fetch should enforce its time limit itself; this guards against a fetch that doesn't.
+    // `fetch` should enforce the limit itself; this timeout is for implementations that don't.
     const fetched = await (limits.timeoutMs === undefined
       ? fetching
       : pace.within('forgottenFetch', fetching, () => new ExtractionError('timeout', `${new URL(address).host} did not answer in time.`)))
@@ -210,7 +210,9 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
   }
 }
 
-/** Events that differ each time, or whose repetition is harmless and cheaper than a comparison. */
+/**
+ * Event types that are emitted even if their data is the same, because they always differ, or because repeating them is harmless and cheaper than a comparison.
+ */
 const REPEATABLE = new Set<ExtractionEvent['type']>(['progress', 'syncSource', 'additionalText', 'fetchNewImages', 'imagesUpdated', 'facts'])
 
 const progress = (data: ExtractionEventOf<'progress'>['data']): ExtractionEvent => ({ type: 'progress', data })

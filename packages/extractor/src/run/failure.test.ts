@@ -24,12 +24,12 @@ test.each([
   ['undefined is not a function', 'internal'],
 ])('reports the browser error “%s” as %s', (message, code) => expect(named(message).code).toBe(code))
 
-test('explains a blocked port, and adds the error of the browser for other failures', () => {
+test('explains a blocked port, and includes the browser’s error for other failures', () => {
   expect(named('net::ERR_UNSAFE_PORT').message).toBe('Browsers do not open port 6000. Enter an address of kestrel.example with another port.')
   expect(named('net::ERR_HTTP2_PROTOCOL_ERROR').message).toContain('(ERR_HTTP2_PROTOCOL_ERROR)')
 })
 
-test('keeps an error that is already classified, and the reason of an abort', () => {
+test('returns a classified error unchanged, and the reason of an abort', () => {
   const wall = new ExtractionError('bot_wall', 'No.')
   expect(namedFailure(run(), wall)).toBe(wall)
   const stopped = new ExtractionError('stopped', 'Stopped.')

@@ -2,11 +2,11 @@ import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractionRun } from './extraction-run.ts'
 
 /**
- * Matches Chromium's error names for other faults of a site or its connection. Excludes shortages of memory or file handles, which are faults of this machine.
+ * Matches Chromium's names for other faults of a site or its connection. Excludes shortages of memory or file handles, because they are faults of this machine.
  */
 const OTHER_FAULTS = /(?<=net::)ERR_(?!OUT_OF_MEMORY|INSUFFICIENT_RESOURCES|FILE_|UNEXPECTED|FAILED)[A-Z0-9_]+/
 
-/** Converts any error to an `ExtractionError`. Checks for an abort or timeout first, because either can surface as various errors. */
+/** Converts any error to an `ExtractionError`. Checks for an abort or a timeout first, because both can appear as various errors. */
 export function namedFailure(run: ExtractionRun, error: unknown): ExtractionError {
   if (run.signal.aborted && run.signal.reason instanceof ExtractionError) return run.signal.reason
   if (error instanceof ExtractionError) return error

@@ -1,10 +1,10 @@
-/** All time limits of a scan, in ms for an idle machine and a fast site. Only `pace.ts` scales them, and no other code defines time limits. */
+/** All time limits of a scan, in ms, for an idle machine and a fast site. Only `pace.ts` scales these limits, and no other file defines time limits. */
 export const LIMITS_MS = {
-  /** Time limit of a whole run, beyond which it continues only while it makes progress. */
+  /** Time limit of a whole run. After it, the run continues only while it makes progress. */
   run: 120_000,
-  /** Time without an event, response or finished step after which a run is stalled. */
+  /** Time without an event, response or finished step after which a run no longer makes progress. */
   noProgress: 20_000,
-  /** Minimum remaining time of a run to read another page, and to wait for images. */
+  /** Minimum remaining time of a run for reading another page, and for waiting for images. */
   lastPage: 5000,
   lastImages: 3000,
   /** Timeouts of requests without the browser. */
@@ -13,30 +13,30 @@ export const LIMITS_MS = {
   manifest: 400,
   file: 8000,
   image: 6000,
-  /** Timeout for an image that the browser has not rendered and whose host has served no image yet. */
+  /** Timeout for an image that the browser has not rendered, from a host that has served no image yet. */
   unprovenImage: 1000,
-  /** Timeout for checking a logo without storing it; short, because the check adds little. */
+  /** Timeout for checking a logo that is not stored; it is short, because the check adds little. */
   checkedLogo: 1500,
   logoColors: 1500,
   newsletter: 2500,
   shopProbe: 2000,
   /** Fallback timeout for a fetch that doesn't enforce its time limit itself. */
   forgottenFetch: 20_000,
-  /** Time limit for each page after the first, from request to result. */
+  /** Time limit for each page after the first one, from the request to the result. */
   page: 15_000,
   /** Timeouts for a site's document response, and for parsing it. */
   response: 12_000,
   document: 30_000,
-  /** Time without network events after which blocking scripts and stylesheets are abandoned. */
+  /** Time without network events after which scripts and stylesheets that block the page are abandoned. */
   silence: 1200,
   styles: 1500,
   fonts: 1500,
   /** Maximum wait for a page that is still blank but has scripts that may render it. */
   rendered: 9000,
   quiet: 1200,
-  /** Maximum wait for a script redirect of a short page. */
+  /** Maximum wait for a script on a short page to redirect. */
   leadsOn: 4000,
-  /** Timeout for fetching an SVG file referenced by other SVGs of the site. */
+  /** Timeout for fetching an SVG file to which other SVGs of the site refer. */
   sprite: 1500,
   /** Maximum wait for the next lazy-loading image, and for all of them. */
   lazyImage: 800,

@@ -1,14 +1,14 @@
-/** Runs work discovered in parallel in a fixed order: each piece starts when the previous one is done. */
+/** Runs tasks in the order in which they were added, although parallel code adds them: each task starts when the previous one has ended. */
 export class OrderedWork {
   #last: Promise<void> = Promise.resolve()
 
-  /** Appends a piece of work to the queue. */
+  /** Adds a task to the queue. */
   add(work: () => Promise<void>): void {
     this.#last = this.#last.then(work)
     this.#last.catch(() => {})
   }
 
-  /** Resolves when all work added so far is done; rejects with the first failure. */
+  /** Resolves when all tasks added so far have ended; rejects with the first failure. */
   done(): Promise<void> {
     return this.#last
   }

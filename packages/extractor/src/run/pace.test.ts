@@ -13,7 +13,7 @@ test('leaves all time limits unchanged on an idle machine with a fast site', () 
   expect(pace.ms('call')).toBe(LIMITS_MS.call)
 })
 
-test('multiplies time limits on a slow machine or for a slow site, up to a maximum', () => {
+test('multiplies time limits on a slow machine or for a slow site, but not beyond a maximum', () => {
   const clock = manualClock()
   const lagging = startPace(clock)
   clock.pass(5000, 40)
@@ -28,14 +28,14 @@ test('multiplies time limits on a slow machine or for a slow site, up to a maxim
   expect(pace.factor()).toBe(8)
 })
 
-test('multiplies time limits of downloads by at most three', () => {
+test('multiplies the time limits of downloads by at most three', () => {
   const pace = startPace(manualClock())
   pace.noteBlankPage(700_000)
   expect(pace.ms('document')).toBe(3 * LIMITS_MS.document)
   expect(pace.ms('call')).toBe(8 * LIMITS_MS.call)
 })
 
-test('resets the time limits after a busy period', () => {
+test('restores the time limits after a busy period', () => {
   const clock = manualClock()
   const pace = startPace(clock)
   clock.pass(2000)
@@ -48,7 +48,7 @@ test('resets the time limits after a busy period', () => {
   expect(pace.factor()).toBe(1)
 })
 
-test('extends a pending timeout when its time limit grows', async () => {
+test('extends a running timeout when its time limit increases', async () => {
   const clock = manualClock()
   const pace = startPace(clock)
   let late = false

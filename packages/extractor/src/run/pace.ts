@@ -1,6 +1,6 @@
 import { LIMITS_MS, type LimitName } from './limits.ts'
 
-/** Time source of a scan: milliseconds since an arbitrary start, and timers. `after` returns a function that cancels the timer. */
+/** Clock and timers of a scan, in milliseconds since an arbitrary start. `after` returns a function that cancels the timer. */
 export interface Clock {
   now(): number
   after(ms: number, call: () => void): () => void
@@ -15,20 +15,20 @@ export const systemClock: Clock = {
   },
 }
 
-/** Measures how slow the machine and site currently are and scales the limits accordingly. */
+/** Measures how slow the machine and the site are at the moment, and scales the time limits accordingly. */
 export interface Pace {
   clock: Clock
-  /** Returns the factor applied to all limits, 1 to 8. */
+  /** Returns the factor by which all limits are multiplied, 1 to 8. */
   factor(): number
   /** Returns the current value of a limit in ms. */
   ms(limit: LimitName): number
-  /** Rejects with the given error unless `work` settles within the limit, which may grow in the meantime. */
+  /** Rejects with the given error unless `work` settles within the limit, which may increase while `work` runs. */
   within<T>(limit: LimitName, work: Promise<T>, error: () => Error): Promise<T>
-  /** Records the time taken to open a blank page in the browser. */
+  /** Records the time in ms that the browser took to open a blank page. */
   noteBlankPage(ms: number): void
-  /** Records the time to the first byte of the site's document. */
+  /** Records the time in ms to the first byte of the site's document. */
   noteAnswer(ms: number): void
-  /** Records progress: a response arrived or a step finished. */
+  /** Records that a response arrived or a step finished. */
   noteProgress(): void
   /** Returns the time since the last progress in ms. */
   idleMs(): number
@@ -36,21 +36,21 @@ export interface Pace {
 }
 
 export const MAX_PACE = 8
-/** Maximum factor for a slow site alone, and for limits that wait for its responses, because a site may be slow on purpose. */
+/** Maximum factor for a slow site, which also applies to limits that wait for its responses, because a site may be slow on purpose. */
 const MAX_SITE_PACE = 3
 const WAITS_FOR_SITE = new Set<LimitName>(['response', 'document'])
-/** Reference time for opening a blank page; an idle machine with two cores takes about a third, including a new browser process. */
+/** Time in ms for opening a blank page at which no limit is scaled; an idle machine with two cores takes about a third, including a new browser process. */
 const QUIET_BLANK_PAGE_MS = 250
-/** Maximum response time of a fast site. */
+/** Maximum response time in ms of a fast site. */
 const FAST_RESPONSE_MS = 250
 const LAG_EVERY_MS = 200
 const LAGS = 9
-/** Event loop lag at which every limit is doubled. */
+/** Delay of the event loop in ms at which every limit doubles. */
 const DOUBLING_LAG_MS = 20
 
 /**
- * Starts measuring: samples the event loop lag itself, while callers report the other times. Uses the median lag, so that a single long computation in this
- * process has no effect.
+ * Starts measuring. Measures the delay of the event loop itself, while callers report the other times; uses the median delay, so that one long computation in
+ * this process has no effect.
  */
 export function startPace(clock: Clock = systemClock): Pace {
   const lags: number[] = Array.from({ length: LAGS }, () => 0)

@@ -1,6 +1,6 @@
 /**
- * Returns the outcome of `work`, or rejects with the signal's reason as soon as it aborts. Some browser calls never settle once their context is closed, so
- * abortable code never awaits them directly.
+ * Returns the outcome of `work`, but rejects with the reason of the signal as soon as it aborts. Code that can be aborted never awaits browser calls directly,
+ * because some of them never settle once their context is closed.
  */
 export async function untilStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   work.catch(() => {})

@@ -6,13 +6,13 @@ import { stableId } from '../run/stable-id.ts'
 const MAX_THEMES = 8
 const SAME_BACKGROUND_DELTA_E = 4
 const READABLE = 3
-/** Contrast range within which a button stands out on another background without glaring. */
+/** Range of contrast in which a button stands out on another background without glaring. */
 const BUTTON_BAND = { min: 3, max: 10 }
 const LIGHT_LUMINANCE_CONTRAST_WITH_BLACK = 7
 
 const deltaE = differenceCiede2000()
 
-/** Returns the brand's backgrounds with the text, accent and button used on each, most used first. */
+/** Returns the brand's backgrounds with the text, accent and button that are used on each, most used background first. */
 export function colorThemesOf(guide: Pick<StyleGuide, 'colors' | 'divStyles' | 'buttonStyles' | 'baseBackground' | 'baseColor'>): StyleGuide['colorThemes'] {
   const { roles } = guide.colors
   const pairs = [{ backgroundColor: guide.baseBackground, color: guide.baseColor }, ...guide.divStyles]

@@ -5,7 +5,7 @@ import type { CapturedNode } from '../capture/captured-node.ts'
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'a', 'li', 'small', 'blockquote']
 
-/** Returns the text styles of a page as CSS rules, one for each text tag. Each rule is rebuilt from the computed values of most text in that tag. */
+/** Returns the text styles of a page as CSS, one rule per text tag. Builds each rule from the computed values that most text in that tag has. */
 export function stylesOfCapture(capture: Capture): string {
   return TAGS.flatMap((tag) => {
     const nodes = capture.nodes.filter((node) => node.tag === tag && !node.overlay && !node.hidden && node.textArea > 0)

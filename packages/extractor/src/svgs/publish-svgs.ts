@@ -10,10 +10,10 @@ import { standaloneSvg } from './standalone-svg.ts'
 const MIN_SIZE_PX = 16
 const MAX_SVGS = 40
 const MAX_BYTES_INLINE = 20_000
-/** Confidence of SVGs, which come from the markup, so that only their ownership may be wrong. */
+/** Confidence of SVGs. They come from the markup, so the only uncertainty is whether they belong to the brand. */
 const CONFIDENCE = 0.9
 
-/** Emits the sanitized SVGs in the page's markup, each once, larger first. URLs are local, or data URLs without blob storage. */
+/** Emits the sanitized SVGs in the page's markup, each once, largest first. Their URLs are local or, without blob storage, data URLs. */
 export async function publishSvgs(run: ExtractionRun, capture: Capture): Promise<void> {
   if (!run.wants('images', 'logos')) return
   const tree = nodeTree(capture)

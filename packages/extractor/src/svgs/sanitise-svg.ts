@@ -9,16 +9,16 @@ const ELEMENTS = [
   ...['fePointLight', 'feSpecularLighting', 'feSpotLight', 'feTile', 'feTurbulence'],
 ]
 const SMALL_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i
-/** Matches any external reference in the SVG's styles or attributes. Internal references (`url(#a)`) and inline images are allowed. */
+/** Matches any external reference in the styles or attributes of an SVG. Internal references (`url(#a)`) and inline images are allowed. */
 const EXTERNAL_REFERENCE =
   /url\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpe?g|gif|webp);))|@import|expression\(|javascript:|-moz-binding|behavior\s*:|image-set\(|\\[0-9a-f]/i
 
 const MAX_LENGTH = 2_000_000
 const VISIBLE_ELEMENT = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use|image)[\s/>]/
-/** Matches one item of the prolog before an SVG's root element. */
+/** Matches one item of the prolog, before the root element of an SVG. */
 const PROLOG_PIECE = /\s+|\ufeff|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/iy
 
-/** Returns an SVG as a standalone file without scripts, links, events or external resources. Null if it renders nothing or is too large. */
+/** Returns an SVG as a standalone file without scripts, links, event handlers and external resources. Returns null if it renders nothing or is too large. */
 export function sanitiseSvg(markup: string): string | null {
   if (markup.length > MAX_LENGTH) return null
   const clean = sanitizeHtml(withoutProlog(markup), {
@@ -38,7 +38,7 @@ export function sanitiseSvg(markup: string): string | null {
   return /\sxmlns=/.test(drawing.slice(0, drawing.indexOf('>'))) ? drawing : drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 }
 
-/** Matches item by item, because a single pattern for the whole prolog would backtrack at the end of every item. */
+/** Removes the prolog item by item, because a single pattern for the whole prolog would backtrack at the end of every item. */
 function withoutProlog(markup: string): string {
   let at = 0
   for (;;) {

@@ -1,7 +1,9 @@
 import type { CapturedNode } from '../capture/captured-node.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
 
-/** Returns an inline SVG as a standalone, sanitized file in its rendered size and text color. Null if it is empty after sanitizing. */
+/**
+ * Returns an inline SVG as a standalone, sanitized file in the size and text color in which it was rendered. Returns null if nothing remains after sanitizing.
+ */
 export function standaloneSvg(node: CapturedNode): string | null {
   const markup = node.svg ?? ''
   const size = /\swidth=/.test(markup.slice(0, 300)) ? '' : ` width="${Math.round(node.rect.width)}" height="${Math.round(node.rect.height)}"`

@@ -4,16 +4,16 @@ import { chromium } from 'playwright-core'
 import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractorPorts, FetchResource } from '../ports.ts'
 
-/** Ports to this machine's network and browser, for tests; blobs stay in memory. */
+/** Ports for tests that use the network and the browser of this machine; blobs stay in memory. */
 export interface LocalPorts extends ExtractorPorts {
   blobs: Map<string, { bytes: Uint8Array; type: string }>
   close(): Promise<void>
 }
 
-/** Path of this machine's browser; if null, tests that need one are skipped with a note. */
+/** Path of the browser on this machine; if there is none, tests that need one are skipped. */
 export const localBrowser = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)) ?? null
 
-/** Starts the browser and returns the ports. `keep: false` omits `putBlob`, as the command line does. */
+/** Starts the browser and returns the ports. With `keep: false`, `putBlob` is missing, as on the command line. */
 export async function localPorts({ keep = true } = {}): Promise<LocalPorts> {
   const browser = await chromium.launch({ executablePath: localBrowser ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   const blobs: LocalPorts['blobs'] = new Map()
@@ -38,7 +38,7 @@ export async function localPorts({ keep = true } = {}): Promise<LocalPorts> {
 const fetchFollowing: FetchResource = async (url, options = {}) => {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), Math.min(options.firstByteMs ?? 10_000, options.timeoutMs ?? 10_000))
-  // In Node 20, garbage collection drops an `AbortSignal.any` signal before a long limit is reached.
+  // Avoids `AbortSignal.any`, because Node.js 20 garbage-collects its signal before a long time limit is reached.
   const stop = () => late.abort()
   options.signal?.addEventListener('abort', stop, { once: true })
   try {

@@ -1,11 +1,11 @@
 import type { Clock } from '../run/pace.ts'
 
 export interface ManualClock extends Clock {
-  /** Advances time and runs due timers in order; `lateMs` delays each call, as on a slow machine. */
+  /** Advances the time and runs the due timers in order. `lateMs` delays each timer, as on a slow machine. */
   pass(ms: number, lateMs?: number): void
 }
 
-/** Creates a clock that only advances through `pass`. */
+/** Creates a clock that advances only when `pass` is called. */
 export function manualClock(): ManualClock {
   let now = 0
   const calls = new Map<object, { at: number; call: () => void }>()

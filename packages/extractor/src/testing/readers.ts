@@ -29,7 +29,7 @@ import { additionalTextOf, sourceOfCapture } from '../text/source-of-capture.ts'
 
 const NOW = '2026-01-01T00:00:00.000Z'
 
-/** Every reader that only needs a capture, by name. */
+/** All functions that read nothing but a capture, by name. */
 export const READERS: Record<string, (capture: Capture) => unknown> = {
   refusal: (capture) => recogniseRefusal(answerOfCapture(capture.url, capture)),
   identity: (capture) => identityOf(capture),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const buttonColors = z.object({ background: z.string(), color: z.string() })
 
-/** Human judgment of a site, against which its guide is scored. Absent properties are not scored. */
+/** Human judgment of a site, used to score the site's guide. Absent properties are not scored. */
 export const siteTruth = z.strictObject({
   name: z.string(),
   altNames: z.array(z.string()).default([]),
@@ -25,7 +25,7 @@ export const siteTruth = z.strictObject({
 })
 export type SiteTruth = z.infer<typeof siteTruth>
 
-/** Scores from 0 to 1 by measure. */
+/** Score of each measure, 0 to 1. */
 export type GuideScore = Partial<Record<(typeof measures)[number], number>>
 export const measures = [
   'name',
@@ -44,15 +44,15 @@ export const measures = [
   'products',
 ] as const
 
-/** Maximum distances (CIEDE2000) at which two colors are scored as equal, and as half equal. */
+/** Maximum CIEDE2000 distances at which two colors score as equal, and as half equal. */
 const MAX_EQUAL_DELTA_E = 3
 const MAX_CLOSE_DELTA_E = 8
-/** Minimum radius of a pill-shaped button, regardless of its size. */
+/** Minimum radius in px of a fully rounded button of any size. */
 const MIN_PILL_RADIUS = 20
-/** Score factor if the right button or logo is not the first one. */
+/** Factor for the score if the right button or logo is not the first one. */
 const NOT_FIRST = { button: 0.7, logo: 0.5 }
 
-/** Scores a guide against the human judgment of its site. */
+/** Scores a guide by comparing it with the human judgment of its site. */
 export function scoreGuide(truth: SiteTruth, guide: StyleGuide): GuideScore {
   const { roles, dark } = guide.colors
   const expectedColors = [roles.primary, roles.secondary, roles.accent]
@@ -136,13 +136,16 @@ function buttonScore(truth: SiteTruth['primaryButton'], found: StyleGuide['butto
   return mean([near(truth.background, found.backgroundColor), near(truth.color, found.color), isRound ? 1 : 0])
 }
 
-/** Returns the Dice coefficient: twice the number of shared elements, divided by the sizes of both sets. */
+/** Returns the Dice coefficient: twice the number of shared elements, divided by the total size of both sets. */
 function overlap(truth: string[], found: ReadonlySet<string>): number {
   const both = truth.filter((family) => found.has(plain(family))).length
   return found.size > 0 ? (2 * both) / (truth.length + found.size) : 0
 }
 
-/** Returns the share of expected products found with the right title and price, minus a penalty if the guide has more than three times as many. */
+/**
+ * Returns the share of the expected products that the guide contains with the right title and price, reduced if the guide has more than three times as many
+ * products.
+ */
 function productScore({ products = [], productsCount = 0 }: SiteTruth, { products: found }: StyleGuide): number {
   const right = products.filter(({ title, price }) => {
     const same = found.filter((product) => plain(product.title) === plain(title))

@@ -13,10 +13,12 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 const FONTS = new URL('../../../../sample-site/public/fonts/', import.meta.url)
-/** Placeholder in pages for the URL of the same folder under another origin. */
+/** Placeholder in pages for the URL of the same folder on another origin. */
 const OTHER_ORIGIN = '{{OTHER_ORIGIN}}'
 
-/** Serves a folder on loopback under two origins. `/fonts/` serves the sample site's fonts, and missing images are generated, each in a different color. */
+/**
+ * Serves a folder on loopback under two origins. `/fonts/` serves the fonts of the sample site, and a missing image is generated, each in a different color.
+ */
 export async function serveFolder(folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const answer = (otherOrigin: string): Server =>
     createServer(async (request, response) => {

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 
 export interface ServedPages {
   url: string
-  /** Returns the number of requests for a path that gets no response, and how many of them are still open. */
+  /** For a path that gets no response, returns the number of requests, and how many of them are still open. */
   pendingAt(path: string): { requests: number; open: number }
   close(): Promise<void>
 }
 
 const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
 
-/** Serves the given bodies by path on loopback; a path with a null body gets no response. */
+/** Serves the given bodies by path on loopback; requests for a path whose body is null get no response. */
 export async function servePages(bodies: Record<string, string | null>): Promise<ServedPages> {
   const pending = new Map<string, { requests: number; open: number }>()
   const server = createServer((request, response) => {

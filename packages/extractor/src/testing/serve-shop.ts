@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** A fictional brand's small shop on loopback, with a path for each kind of page that the extractor rejects. */
+/** A small shop of a fictional brand on loopback, with a path for each kind of page that the extractor rejects. */
 export interface ServedShop {
   url: string
   /** Requested paths, in order. */

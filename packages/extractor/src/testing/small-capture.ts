@@ -2,7 +2,7 @@ import type { Capture } from '../capture/capture.ts'
 import type { CapturedImage, CapturedLink } from '../capture/captured-document.ts'
 import type { CapturedNode } from '../capture/captured-node.ts'
 
-/** An element of a fictional page: tag, differences from a plain node, and children. */
+/** An element of a fictional page: its tag, its differences from a plain node, and its children. */
 export type Element = [tag: string, overrides?: Partial<CapturedNode> & { image?: Partial<CapturedImage> }, children?: Element[]]
 
 const PLAIN: Omit<CapturedNode, 'index' | 'parent' | 'tag'> = {
@@ -50,7 +50,7 @@ const PLAIN: Omit<CapturedNode, 'index' | 'parent' | 'tag'> = {
   svg: null,
 }
 
-/** Builds a capture of a fictional page, for tests of capture readers. Derives links from nodes with a URL. */
+/** Builds a capture of a fictional page for tests of functions that read captures. Derives the links from nodes with a URL. */
 export function smallCapture(body: Element[], overrides: Partial<Capture> = {}): Capture {
   const url = overrides.finalUrl ?? 'https://example.com/'
   const nodes: CapturedNode[] = []

@@ -1,4 +1,4 @@
-/** Location metadata as written by phones, which no stored file may contain. */
+/** Location metadata in the format of phones, which no stored file may contain. */
 export const SECRET_PLACE = '+48.8577+002.295/'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
@@ -9,7 +9,7 @@ export const box = (type: string, ...content: Uint8Array[]) => {
 }
 const matrix = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
 
-/** Builds an MP4 file of 2.5 seconds whose only sample is in `mdat`; `more` is added to the movie box, and `handler` is the type of its second track. */
+/** Builds an MP4 file of 2.5 seconds with a single sample in `mdat`. `more` is added to the movie box, and `handler` is the handler type of a second track. */
 export function smallMp4({ more = [] as Uint8Array[], handler = '', turned = false, flags = 1, brand = 'isom' } = {}): Buffer {
   const heads = box('ftyp', bytes(brand), u32(512), bytes('mp41'))
   const dataOffset = heads.length + 8
@@ -47,7 +47,7 @@ const element = (of: number, ...content: Uint8Array[]) => {
 const float = (value: number) => Buffer.from(Float64Array.of(value).buffer).reverse()
 const UNKNOWN_SIZE = Buffer.from('01ffffffffffffff', 'hex')
 
-/** Builds a WebM file of 2.5 seconds; `open` omits the lengths of its parts. */
+/** Builds a WebM file of 2.5 seconds; with `open`, its parts have unknown lengths. */
 export function smallWebm({ duration = true, doc = 'webm', kind = 1, open = false } = {}): Buffer {
   const info = element(
     0x1549a966,

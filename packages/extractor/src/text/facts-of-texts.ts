@@ -4,12 +4,12 @@ import { sampleKey } from '@brandwright/domain/pointers/sample-key'
 import type { CapturedNode } from '../capture/captured-node.ts'
 import type { TextBlock } from './read-blocks.ts'
 
-/** Maximum number of samples with evidence, because each needs screenshots of its occurrences. */
+/** Maximum number of samples with evidence, because each sample needs screenshots of its occurrences. */
 const MAX_REPORTED_HEADINGS = 3
 const MAX_REPORTED_PARAGRAPHS = 2
 const MAX_REPORTED_EVIDENCE = 3
 const MAX_START_WIDTH_PX = 560
-/** Confidence of text samples: the text is exact, so only its use as an example of the brand's voice may be wrong. */
+/** Confidence of text samples. The text is exact, so the only uncertainty is whether it represents the brand's voice. */
 const CONFIDENCE = 0.9
 
 interface Page {
@@ -26,11 +26,11 @@ export function factsOfTexts({ headers, paragraphs }: TextSamples, pages: Page[]
   )
 }
 
-/** Limits the rectangle to the start of the text, because left-aligned text may be far shorter than its block. */
+/** Limits the rectangle to the beginning of the text, because left-aligned text may be far shorter than its block. */
 const startRect = ({ rect, textAlign }: CapturedNode): Rect =>
   /^(?:start|left|justify)$/.test(textAlign) ? { ...rect, width: Math.min(rect.width, MAX_START_WIDTH_PX) } : rect
 
-/** Returns the occurrences of a sample; a paragraph sample may be only the start of the text on the page. */
+/** Returns the occurrences of a sample. A sample of a paragraph may be only the beginning of the text on the page. */
 function evidenceOf(text: string, pages: Page[]): Evidence[] {
   return pages
     .flatMap(({ page, blocks }) => {

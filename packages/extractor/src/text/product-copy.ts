@@ -3,14 +3,14 @@ import { countWords } from './count-words.ts'
 import type { TextBlock } from './read-blocks.ts'
 import { BLOCKED_WORDS, MAX_PRODUCT_COPY, PARAGRAPH_LONGER_THAN, PRODUCT_COPY_CUT, PRODUCT_COPY_WORDS } from './text-constants.ts'
 
-/** Returns the copy of a product page: unique trimmed lines, at most 50 with up to 300 characters each. */
+/** Returns the copy of a product page: trimmed lines without duplicates, at most 50, each with at most 300 characters. */
 export function productCopyOf(blocks: TextBlock[]): string[] {
   return linesOf(
     blocks.filter((block) => (block.kind === 'paragraph' || block.kind === 'div') && !block.node.inFooter && !block.node.inNav).map((block) => block.text),
   )
 }
 
-/** Returns copy in the same format as `productCopyOf`, from the products' descriptions. */
+/** Returns the descriptions of products in the same format as `productCopyOf`. */
 export function productCopyOfProducts(products: Product[]): string[] {
   return linesOf(products.map((product) => product.description))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { smallCapture } from '../testing/small-capture.ts'
 import { readBlocks } from './read-blocks.ts'
 
-test('reads each text once, as one block per heading or paragraph', () => {
+test('returns each text once, as one block per heading or paragraph', () => {
   const capture = smallCapture([
     ['h2', { text: 'Roasted' }, [['span', { text: 'by hand' }]]],
     ['p', { text: 'Sent the same day,' }, [['a', { href: '/how', text: 'as we said' }]]],

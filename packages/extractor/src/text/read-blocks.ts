@@ -12,7 +12,7 @@ export interface TextBlock {
 const INLINE = new Set(['span', 'strong', 'em', 'b', 'i', 'u', 'a', 'mark', 'small', 'sup', 'sub', 'code', 'abbr', 'time', 'br', 'font', 's', 'q'])
 const MAX_BUTTON_LENGTH = 60
 
-/** Returns the complete texts of a page in reading order, each once: a heading with its inner spans, a paragraph with its links. Skips overlays. */
+/** Returns the complete texts of a page in reading order, each once: a heading with the spans in it, a paragraph with its links. Skips overlays. */
 export function readBlocks(capture: Capture): TextBlock[] {
   const tree = nodeTree(capture)
   const usedNodes = new Set<number>()
@@ -39,7 +39,9 @@ function kindOf(node: CapturedNode): TextBlock['kind'] | null {
   return node.text !== '' ? 'div' : null
 }
 
-/** Returns true if a node's text includes its children: true for headings and paragraphs unless they contain blocks (a list item with a whole menu). */
+/**
+ * Returns true if the text of a node includes its children, as for headings and paragraphs; false if it contains blocks, like a list item with a whole menu.
+ */
 function joinsInline(node: CapturedNode, children: CapturedNode[]): boolean {
   return /^h[1-6]$|^button$|^a$/.test(node.tag) || children.every((child) => INLINE.has(child.tag))
 }

@@ -35,7 +35,7 @@ export function isProductPage(capture: Capture): boolean {
   return classifyLink({ href: capture.finalUrl, text: '' }, new URL('/', capture.finalUrl).href) === 'products'
 }
 
-/** Returns a source for a failed page: listed with its status, without content. */
+/** Returns the source for a page that failed: it has a status, but no content. */
 export function sourceOfFailure(url: string, status: number, updated: string): Source {
   return {
     id: stableId('src', cleanAddress(url)),
@@ -62,7 +62,7 @@ export function headerParagraphText(blocks: TextBlock[]): string {
     .slice(0, HEADER_PARAGRAPH_TEXT_CUT)
 }
 
-/** Returns a page's contribution to the guide's texts. */
+/** Returns the texts that a page adds to the guide. */
 export function additionalTextOf(capture: Capture, blocks: TextBlock[], updated: string): StyleGuide['additionalText'][number] {
   const productCopy = isProductPage(capture) ? productCopyOf(blocks) : []
   return { url: cleanAddress(capture.finalUrl), content: headerParagraphText(blocks), updated, textSamples: { ...textSamplesOf(blocks), productCopy } }

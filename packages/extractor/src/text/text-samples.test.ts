@@ -5,7 +5,7 @@ import { textSamplesOf } from './text-samples.ts'
 const block = (kind: TextBlock['kind'], text: string) => ({ kind, text, node: { rect: { x: 0, y: 40, width: 600, height: 30 } } }) as TextBlock
 const COPY = 'We roast small lots of coffee by hand every morning and send them the same day.'
 
-test('keeps headings with more than three words and seven characters if enough remain', () => {
+test('keeps only headings of more than three words and seven characters if there are enough of them', () => {
   const headings = [
     'Our coffee',
     'Beans roasted by hand daily',
@@ -39,11 +39,11 @@ test.each(['Ingredient', 'policy', 'cart'])('omits a paragraph with the blocked 
   expect(textSamplesOf([block('paragraph', `${COPY} The ${word} says more.`)]).paragraphs).toEqual([])
 })
 
-test.each(['carton', 'policyholder', 'scart', 'securityless'])('keeps a paragraph with the word %s, which only contains a blocked word', (word) => {
+test.each(['carton', 'policyholder', 'scart', 'securityless'])('keeps a paragraph with the word %s, which only resembles a blocked word', (word) => {
   expect(textSamplesOf([block('paragraph', `${COPY} The ${word} says more.`)]).paragraphs).toHaveLength(1)
 })
 
-test('pairs a heading with the paragraph that follows the heading', () => {
+test('pairs a heading with the paragraph after it', () => {
   const samples = textSamplesOf([
     block('h2', 'How we roast'),
     block('span', 'new'),

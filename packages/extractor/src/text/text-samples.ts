@@ -17,8 +17,8 @@ import {
 const MAX_SAMPLE_CHARACTERS = 80
 
 /**
- * Returns samples of a page's or a whole site's copy; with more than five headings, only those of more than 3 words and 7 characters. Paragraphs have more than
- * 40 characters and at least 8 words, exclude legal and shop terms, and are truncated to 300 characters.
+ * Returns samples of the copy on a page or a whole site. If there are more than five headings, only those of more than 3 words and 7 characters are included;
+ * paragraphs have more than 40 characters and at least 8 words, contain no legal or shop terms, and are truncated to 300 characters.
  */
 export function textSamplesOf(allBlocks: TextBlock[]): TextSamples {
   const blocks = allBlocks.filter((block) => !block.node.inNav)
@@ -44,7 +44,7 @@ export function textSamplesOf(allBlocks: TextBlock[]): TextSamples {
   return samples
 }
 
-/** Returns true if a text is a paragraph suitable as an example. */
+/** Returns true if a paragraph is suitable as a sample. */
 export function isParagraph(text: string): boolean {
   return text.length > PARAGRAPH_LONGER_THAN && countWords(text) >= PARAGRAPH_WORDS && !BLOCKED_WORDS.test(text)
 }
@@ -53,7 +53,7 @@ function isHeaderExample(text: string): boolean {
   return countWords(text) > HEADER_MORE_WORDS_THAN && text.length > HEADER_MORE_CHARACTERS_THAN
 }
 
-/** Pairs each heading with the first paragraph after it, if that precedes the next heading and is in the same part of the page. */
+/** Pairs each heading with the first paragraph after it, if no other heading comes first and both are in the same part of the page. */
 function pairsOf(blocks: TextBlock[]): TextSamples['pairs'] {
   const pairs: TextSamples['pairs'] = []
   let header: TextBlock | null = null

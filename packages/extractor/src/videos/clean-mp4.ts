@@ -1,10 +1,10 @@
 import { type Box, blank, boxesIn, type Mp4File, mp4File, typeAt, viewOf } from './mp4-boxes.ts'
 import { type CleanVideo, NoVideo } from './video-facts.ts'
 
-/** Maximum number of rows in a table: a minute of data with sixteen thousand samples per second. */
+/** Maximum number of rows in a table, enough for a minute of data with 16,000 samples per second. */
 const MAX_ROWS = 1_000_000
 
-/** Boxes needed for playback, by parent box (ISO/IEC 14496-12); all others are blanked. */
+/** Boxes that playback needs, by parent box (ISO/IEC 14496-12); all others are blanked. */
 const ALLOWED_BOXES: Record<string, ReadonlySet<string>> = {
   file: new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra', 'wide']),
   moov: new Set(['mvhd', 'trak', 'mvex', 'iods']),
@@ -14,12 +14,12 @@ const ALLOWED_BOXES: Record<string, ReadonlySet<string>> = {
   moof: new Set(['mfhd', 'traf']),
 }
 const BRANDS = /^(?:iso[\dm]|mp4[12]|avc1|av01|M4V[ HP]|mmp4|MSNV|dash|cmf[c2])$/
-/** Handlers of video, audio and text tracks. Other tracks contain measurements, such as locations. */
+/** Handler types of video, audio and text tracks. Other tracks contain measurements, such as locations. */
 const PLAYED = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp'])
 const SELF_CONTAINED = 1
 const MAX_TRACKS = 100
 
-/** Returns true if a file starts like an MP4 of a brand that browsers can play. */
+/** Returns true if a file starts like an MP4 file whose brand browsers can play. */
 export const isMp4 = (bytes: Uint8Array): boolean => typeAt(bytes, 4) === 'ftyp' && brandsOf(bytes).some((brand) => BRANDS.test(brand))
 
 /** Implements `cleanVideo` for MP4. */
@@ -41,7 +41,7 @@ export function cleanMp4(source: Uint8Array): CleanVideo {
     }
   }
   if (!movie) throw new NoVideo('There is no video in the file.')
-  // Limits the work, because each track may declare the whole file as its samples.
+  // Limits the work, because each track can declare the whole file as its samples.
   if (tracks.length > MAX_TRACKS) throw new NoVideo('The video has too many parts.')
   const kinds = tracks.map((track) => cleanTrack(file, track))
   if (fragmented && kinds.some((kind) => !PLAYED.has(kind))) throw new NoVideo('The video contains data that cannot be removed from it.')
@@ -51,7 +51,7 @@ export function cleanMp4(source: Uint8Array): CleanVideo {
   return { type: 'video/mp4', seconds: secondsOf(file, movie), ...sizeOf(file, track), bytes }
 }
 
-/** Returns the allowed inner boxes and blanks the others; zeroes creation and modification times. */
+/** Returns the allowed boxes inside a box and blanks the others; sets creation and modification times to zero. */
 function cleanInside(file: Mp4File, box: Box): Box[] {
   const { bytes } = file
   const inside = [...boxesIn(file, box.content, box.end)]
@@ -63,7 +63,7 @@ function cleanInside(file: Mp4File, box: Box): Box[] {
   return inside.filter(({ type }) => ALLOWED_BOXES[box.type]?.has(type))
 }
 
-/** Cleans a track and returns its handler type; an unplayable track is blanked with its samples. */
+/** Cleans a track and returns its handler type; blanks a track that can't be played, together with its samples. */
 function cleanTrack(file: Mp4File, track: Box): string {
   const { bytes } = file
   const [media] = cleanInside(file, track).filter(({ type }) => type === 'mdia')
@@ -81,7 +81,7 @@ function cleanTrack(file: Mp4File, track: Box): string {
   return kind
 }
 
-/** Rejects a track whose data is in another file. */
+/** Throws if the data of a track is in another file. */
 function rejectExternalData(file: Mp4File, data: Box): void {
   const { bytes } = file
   const [reference] = boxesIn(file, data.content, data.end)
@@ -117,7 +117,7 @@ function fragmentsDuration(file: Mp4File, movie: Box): number {
   return isLong(bytes, head) ? Number(viewOf(bytes).getBigUint64(head.content + 4)) : viewOf(bytes).getUint32(head.content + 4)
 }
 
-/** Returns the displayed size. Width and height are at the end of the track header, after the matrix that may rotate the video. */
+/** Returns the size at which the video is displayed. Width and height are at the end of the track header, after the matrix that may rotate the video. */
 function sizeOf(file: Mp4File, track: Box): { width: number; height: number } {
   const { bytes } = file
   const view = viewOf(bytes)
@@ -128,7 +128,7 @@ function sizeOf(file: Mp4File, track: Box): { width: number; height: number } {
   return turned ? { width: height, height: width } : { width, height }
 }
 
-/** Fills a track's samples with zeros at the locations given in its tables. Throws NoVideo if these exceed the file. */
+/** Overwrites the samples of a track with zeros, at the positions that its tables state. Throws NoVideo if these are outside of the file. */
 function blankSamples(file: Mp4File, table: Box): void {
   const { bytes } = file
   const view = viewOf(bytes)
@@ -154,7 +154,7 @@ function blankSamples(file: Mp4File, table: Box): void {
   }
 }
 
-/** Returns the offsets of a table's rows, which follow its version, flags and count. */
+/** Returns the offsets of the rows in a table, which come after its version, flags and row count. */
 function rows(view: DataView, { content, end }: Box, width: number): number[] {
   const count = view.getUint32(content + 4)
   if (content + 8 + count * width > end) throw new NoVideo('The video is incomplete or damaged.')

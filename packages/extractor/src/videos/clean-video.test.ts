@@ -11,7 +11,7 @@ const text = (of: Uint8Array) => Buffer.from(of).toString('latin1')
 const facts = { seconds: 2.5, width: 640, height: 360 }
 
 describe('an MP4 file', () => {
-  test('is stripped of locations, authors and times without moving other data, and is measured', () => {
+  test('loses its locations, authors and times without moving other data, and is measured', () => {
     const source = smallMp4({ more: [box('udta', bytes(SECRET_PLACE)), box('meta', bytes(SECRET_PLACE))] })
     const { bytes: clean, ...reported } = cleanVideo(source)
     expect(reported).toEqual({ type: 'video/mp4', ...facts })
@@ -23,11 +23,11 @@ describe('an MP4 file', () => {
     expect(cleanVideo(clean).bytes).toEqual(clean)
   })
 
-  test('is measured as displayed if the video is rotated', () => {
+  test('is measured in the size at which it is displayed if it is rotated', () => {
     expect(cleanVideo(smallMp4({ turned: true }))).toMatchObject({ width: 360, height: 640 })
   })
 
-  test('is stripped of a location track and all samples of the track', () => {
+  test('loses a location track together with all samples of that track', () => {
     const clean = text(cleanVideo(smallMp4({ handler: 'meta' })).bytes)
     expect(clean).not.toContain('48.8577')
     expect(clean).toContain('\u0001PICTURE')
@@ -61,7 +61,7 @@ describe('a WebM file', () => {
     ['a live recording', { open: true }],
     ['a file without a duration', { duration: false }],
     ['a live recording without a duration', { duration: false, open: true }],
-  ])('is measured and stripped of names and tags: %s', (_, options) => {
+  ])('is measured and loses names and tags: %s', (_, options) => {
     const source = smallWebm(options)
     const { bytes: clean, ...reported } = cleanVideo(source)
     expect(reported).toEqual({ type: 'video/webm', ...facts })
@@ -88,11 +88,11 @@ test.each([
   ['tracks', smallMp4({ more: Array.from({ length: 101 }, () => emptyTrack) })],
   ['samples', smallMp4({ more: [box('trak', box('mdia', box('hdlr', u32(0, 0), bytes('meta'), u32(0, 0, 0)), box('minf', manyRows)))] })],
   ['elements', Buffer.concat([smallWebm({ open: true }), Buffer.alloc(2 * 2_000_000, Buffer.from('a580', 'hex'))])],
-])('rejects a file that consists almost only of %s', (_, file) => {
+])('rejects a file that consists almost entirely of %s', (_, file) => {
   expect(() => cleanVideo(file)).toThrow('The video has too many parts.')
 })
 
-test('rejects or cleans every mutated or truncated file, without delay', () => {
+test('rejects or cleans every mutated or truncated file without delay', () => {
   let seed = 7
   const random = (max: number) => {
     seed = (seed * 1103515245 + 12345) % 2147483648

@@ -4,8 +4,8 @@ import { type CleanVideo, NoVideo } from './video-facts.ts'
 
 /**
  * Removes all data that playback doesn't need from an MP4 or WebM file: locations, authoring software, titles, times, covers, attachments and tracks of
- * measurements; nothing moves within the file, so its indexes remain valid. Detects the format from the bytes, and throws NoVideo for other files and truncated
- * indexes.
+ * measurements; moves nothing within the file, so that its indexes remain valid. Recognizes the format by the bytes, and throws NoVideo for other files and for
+ * truncated indexes.
  */
 export function cleanVideo(bytes: Uint8Array): CleanVideo {
   try {

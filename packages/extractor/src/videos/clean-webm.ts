@@ -26,18 +26,18 @@ const TAGS = 0x1254c367
 const ATTACHMENTS = 0x1941a469
 const CHAPTERS = 0x1043a770
 
-/** Elements that may follow a cluster, and therefore end a cluster of unknown length. */
+/** Elements that can follow a cluster, and therefore mark the end of a cluster of unknown length. */
 const SEGMENT_CHILDREN = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER, TAGS, ATTACHMENTS, CHAPTERS])
 const ALLOWED_ELEMENTS = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER])
 const ALLOWED_INFO = new Set([SCALE, DURATION])
-/** Mandatory elements that contain the authoring software; their text is removed. */
+/** Mandatory elements that name the authoring software; their text is removed. */
 const EMPTIED_INFO = new Set([MUXING_APP, WRITING_APP])
-/** Track types of video, audio and subtitles. */
+/** Types of video, audio and subtitle tracks. */
 const PLAYED = new Set([1, 2, 17])
 const NANOSECONDS = 1e9
 const USUAL_SCALE = 1e6
 
-/** Returns true if a file starts like a WebM file. Throws NoVideo if its header is truncated. */
+/** Returns true if a file starts like a WebM file. Throws NoVideo if the header is truncated. */
 export const isWebm = (bytes: Uint8Array): boolean => {
   if (bytes.length < 8 || new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) !== EBML) return false
   const file = ebmlFile(bytes)
@@ -121,14 +121,14 @@ function cleanTracks(file: EbmlFile, tracks: Element): { width: number; height: 
   return size
 }
 
-/** Returns the start time of a cluster's last block in the file's timescale, because live recorders omit the total duration. */
+/** Returns the start time of the last block in a cluster, in the timescale of the file, because live recorders write no total duration. */
 function endOfCluster(file: EbmlFile, cluster: Element): number {
   const { bytes } = file
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let [start, last] = [0, 0]
   for (const element of elementsIn(file, cluster.content, cluster.end)) {
     if (element.id === CLUSTER_TIME) start = numberOf(bytes, element)
-    // The track number takes one byte, because there are only a few tracks.
+    // Assumes that the track number takes one byte, because a file has only a few tracks.
     if (element.id === SIMPLE_BLOCK) last = Math.max(last, view.getInt16(element.content + 1))
   }
   return start + last

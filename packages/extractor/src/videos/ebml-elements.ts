@@ -1,6 +1,6 @@
 import { NoVideo } from './video-facts.ts'
 
-/** An element of an EBML file (RFC 8794) with offsets of its start, content and end. `open` indicates an unknown length. */
+/** An element of an EBML file (RFC 8794), with the offsets of its start, content and end. `open` is true if its length is unknown. */
 export interface Element {
   id: number
   start: number
@@ -9,13 +9,13 @@ export interface Element {
   open: boolean
 }
 
-/** A file being parsed. `remaining` limits the number of elements still to parse, because a file may consist only of elements. */
+/** State of parsing a file. `remaining` limits the number of elements still to parse, because a file may consist of nothing but elements. */
 export interface EbmlFile {
   bytes: Uint8Array
   remaining: number
 }
 
-/** Maximum number of elements in a file; an hour of video has some 300,000. */
+/** Maximum number of elements in a file; an hour of video has about 300,000. */
 const MAX_ELEMENTS = 1_000_000
 const VOID = 0xec
 const MAX_ID_LENGTH = 4
@@ -25,8 +25,8 @@ const MAX_SIZE_LENGTH = 8
 export const ebmlFile = (bytes: Uint8Array): EbmlFile => ({ bytes, remaining: MAX_ELEMENTS })
 
 /**
- * Yields sibling elements between two offsets; an element of unknown length extends to `to`. Throws NoVideo for an element beyond the end, and if there are too
- * many.
+ * Yields the sibling elements between two offsets; an element of unknown length extends to `to`. Throws NoVideo if an element exceeds the range or there are
+ * too many elements.
  */
 export function* elementsIn(file: EbmlFile, from: number, to: number): Generator<Element> {
   for (let at = from; at < to; ) {
@@ -46,7 +46,7 @@ export function elementAt(file: EbmlFile, at: number, to: number): Element {
   const largest = 2 ** (8 - sizeWidth) - 1
   const content = at + idWidth + sizeWidth
   const open = size.every((byte, index) => (index === 0 ? (byte & largest) === largest : byte === 255))
-  // Removes the width marker first, because with it the largest sizes exceed the range of exact integers.
+  // Removes the width marker before computing the size, because with it the largest sizes would exceed the range of exact integers.
   const end = open ? to : content + size.reduce((sum, byte, index) => sum * 256 + (index === 0 ? byte & largest : byte), 0)
   if (end > to) throw new NoVideo('The video is incomplete or damaged.')
   return { id: bytes.subarray(at, at + idWidth).reduce((sum, byte) => sum * 256 + byte, 0), start: at, content, end, open }
@@ -75,7 +75,7 @@ export function makeVoid(bytes: Uint8Array, { start, end }: Element): void {
   bytes[start + 1] = (bytes[start + 1] ?? 0) | (1 << (8 - width))
 }
 
-/** Returns the byte width of a number, encoded in its leading bits. */
+/** Returns the number of bytes of a number, which its leading bits encode. */
 function widthAt(bytes: Uint8Array, at: number, maxLength: number): number {
   const first = bytes[at] ?? 0
   const width = Math.clz32(first) - 23

@@ -1,6 +1,6 @@
 import { NoVideo } from './video-facts.ts'
 
-/** A box of an MP4 file (ISO/IEC 14496-12, 4.2) with offsets of its start, content and end. */
+/** A box of an MP4 file (ISO/IEC 14496-12, 4.2), with the offsets of its start, content and end. */
 export interface Box {
   type: string
   start: number
@@ -8,13 +8,13 @@ export interface Box {
   end: number
 }
 
-/** A file being parsed. `remaining` limits the number of boxes still to parse, because a file may consist only of boxes. */
+/** State of parsing a file. `remaining` limits the number of boxes still to parse, because a file may consist of nothing but boxes. */
 export interface Mp4File {
   bytes: Uint8Array
   remaining: number
 }
 
-/** Maximum number of boxes in a file; an hour of video with one fragment per second has some 15,000. */
+/** Maximum number of boxes in a file; an hour of video with one fragment per second has about 15,000. */
 const MAX_BOXES = 200_000
 const HEADER_BYTES = 8
 const LONG_HEADER_BYTES = 16
@@ -22,7 +22,7 @@ const LONG_HEADER_BYTES = 16
 /** Creates the state for parsing a file. */
 export const mp4File = (bytes: Uint8Array): Mp4File => ({ bytes, remaining: MAX_BOXES })
 
-/** Yields sibling boxes between two offsets. Throws NoVideo for a box beyond the end, and if there are too many. */
+/** Yields the sibling boxes between two offsets. Throws NoVideo if a box exceeds the range or there are too many boxes. */
 export function* boxesIn(file: Mp4File, from: number, to: number): Generator<Box> {
   const view = viewOf(file.bytes)
   for (let at = from; at + HEADER_BYTES <= to; ) {
@@ -37,9 +37,9 @@ export function* boxesIn(file: Mp4File, from: number, to: number): Generator<Box
   }
 }
 
-/** Returns a big-endian view of the bytes. */
+/** Returns a DataView of the bytes, which reads big-endian numbers by default. */
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-/** Returns the four-character code of a box or a brand. */
+/** Returns the four-character code at an offset, which names a box or a brand. */
 export const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
 
 /** Overwrites a box with a free box of the same size. */

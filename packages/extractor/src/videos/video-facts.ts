@@ -1,4 +1,4 @@
-/** Facts derived from a video's bytes. `seconds` is null if the file declares no duration; the size is as displayed. */
+/** Facts derived from the bytes of a video. `seconds` is null if the file declares no duration; width and height are as displayed. */
 export interface VideoFacts {
   type: 'video/mp4' | 'video/webm'
   seconds: number | null
@@ -6,10 +6,10 @@ export interface VideoFacts {
   height: number
 }
 
-/** A video that is safe to store: its bytes without author, location and time. */
+/** A video that is safe to store, because its bytes contain no author, location or time. */
 export interface CleanVideo extends VideoFacts {
   bytes: Uint8Array
 }
 
-/** Thrown if the bytes are not a video that browsers can play, or contain data that can't be removed. The message is for the uploader. */
+/** Thrown if the bytes are not a video that browsers can play, or contain data that can't be removed. The message is for the user who uploads the file. */
 export class NoVideo extends Error {}

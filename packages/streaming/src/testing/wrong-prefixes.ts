@@ -1,8 +1,8 @@
 import { createIncrementalJson, type IncrementalJson } from '../incremental-json.ts'
 
 /**
- * Parses a JSON document in pieces of 1 to 7 characters, and in single characters. Returns the prefixes after which the live tree or the snapshot differs from
- * a slow, simple reference, or the final value differs from `JSON.parse`.
+ * Parses a JSON document in pieces of 1 to 7 characters and in single characters, and returns the prefixes that were parsed incorrectly: the live tree or the
+ * snapshot differs from a slow, simple reference, or the final value differs from `JSON.parse`.
  */
 export function wrongPrefixes(text: string, random: () => number): string[] {
   const wrong: string[] = []
@@ -29,7 +29,10 @@ function matches(reader: IncrementalJson, expected: string | undefined): boolean
 
 const TOKENS = /\s+|"(?:[^"\\]|\\.)*("?)|true|false|null|-?\d[\d.eE+-]*|./gs
 
-/** Truncates a prefix after the last complete value or string character, closes the open brackets, and parses it with `JSON.parse`. */
+/**
+ * Returns the expected snapshot of a prefix: truncates it after the last complete value or string character, closes the open brackets, and parses it with
+ * `JSON.parse`.
+ */
 function snapshotOf(prefix: string): unknown {
   let closed = ''
   let brackets = ''

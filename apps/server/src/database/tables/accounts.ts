@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The accounts library accesses these tables by their property names. */
+/** The accounts library accesses these tables by their property names, so the names must not change. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -59,7 +59,10 @@ export const verifications = pgTable('verifications', {
   updatedAt: time('updated_at').notNull().defaultNow(),
 })
 
-/** Number of attempts in the window that ends at `until`. `key` is a digest of the action plus the account or subnet; the account need not exist. */
+/**
+ * Number of attempts in the window that ends at `until`. `key` is a digest of the action and the account or subnet, so that attempts are also counted for
+ * accounts that do not exist.
+ */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

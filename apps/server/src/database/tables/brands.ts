@@ -5,7 +5,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { jsonb } from './jsonb.ts'
 
-/** The guide without its sub-collections, which have separate tables. `address` is the normalized website URL for lookups. */
+/** Guides without their sub-collections, which are stored in separate tables. `address` is the normalized URL of the website, by which guides are looked up. */
 export const brands = pgTable('brands', {
   id: text('id').primaryKey(),
   address: text('address'),

@@ -15,7 +15,7 @@ export const chats = pgTable(
     title: text('title').notNull(),
     model: text('model'),
     pinned: boolean('pinned').notNull(),
-    /** Last message of the current branch. */
+    /** Last message of the branch that is displayed. */
     head: text('head'),
     summary: text('summary').notNull(),
     lastSummaryIndex: integer('last_summary_index').notNull(),
@@ -28,7 +28,7 @@ export const chats = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** Tree of messages. Only an answer that is still being written is ever overwritten. */
+/** Tree of messages. A message is only overwritten while the answer in it is being written. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -60,14 +60,14 @@ export const chatMemories = pgTable(
     id: text('id').notNull(),
     ownerId: text('owner_id').notNull(),
     text: text('text').notNull(),
-    /** Origin of the memory's text, which determines how far it is trusted. */
+    /** Source of the text, which determines how much it is trusted. */
     trust: text('trust', { enum: ['person', 'brand', 'web', 'model'] }).notNull(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** Share link to one branch of a chat, for people without an account. Only a digest of the token is stored; revoking a link deletes the row. */
+/** Link through which people without an account can read one branch of a chat. Only a digest of its token is stored, and revoking the link deletes the row. */
 export const chatLinks = pgTable(
   'chat_links',
   {

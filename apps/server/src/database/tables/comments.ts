@@ -2,7 +2,10 @@ import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** Link to the comments on one email or page, for people without an account. Only a digest of the token is stored; revoking a link deletes the row. */
+/**
+ * Link through which people without an account can read an email or page and comment on it. Only a digest of its token is stored, and revoking the link deletes
+ * the row.
+ */
 export const commentLinks = pgTable(
   'comment_links',
   {
@@ -20,8 +23,8 @@ export const commentLinks = pgTable(
 )
 
 /**
- * Comment on an email or page, or on a text or section in it. `quote` is the original text (empty for a section), and `words` is the commented part of it;
- * guests have a name but no account.
+ * Comment on an email or page, or on a text or section in it. `quote` is the text at the time of the comment (empty for a section), and `words` is the selected
+ * part of the text; guests have a name, but no account.
  */
 export const comments = pgTable(
   'comments',

@@ -11,7 +11,7 @@ export const deletedThings = pgTable(
     thingId: text('thing_id').notNull(),
     name: text('name').notNull(),
     content: jsonb<unknown>('content').notNull(),
-    /** Owner and members of the brand, if the brand itself was deleted. */
+    /** Owner and members, if the deleted item is a brand. */
     ownerId: text('owner_id'),
     members: text('members').array().notNull(),
     /** Owner and admins of the brand at the time of deletion. */
@@ -22,7 +22,7 @@ export const deletedThings = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** Files of permanently deleted items. Each file is removed a day later unless it is referenced again by then. */
+/** Files that permanently deleted items referred to. Each file is removed a day later, unless other data refers to it by then. */
 export const blobsToRemove = pgTable('blobs_to_remove', {
   blobId: text('blob_id').primaryKey(),
   since: timestamp('since', { withTimezone: true, precision: 3 }).notNull(),

@@ -2,7 +2,10 @@ import type { PlainDocument } from '@brandwright/domain/history/json-patch'
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { jsonb } from './jsonb.ts'
 
-/** Documents of all entities that have no table. `body` is stored in the form that revisions refer to (list members by id), in the schema of `version`. */
+/**
+ * Documents of all types that have no separate table. `body` has list members keyed by id, so that revisions can refer to them, and matches the schema of
+ * `version`.
+ */
 export const documents = pgTable(
   'documents',
   {

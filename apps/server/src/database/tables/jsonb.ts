@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core'
 
-/** Defines a jsonb column. Cleans values before writing, because web pages contain NUL and lone surrogates, which PostgreSQL rejects. */
+/** Defines a jsonb column. Removes NUL and lone surrogates from values, because web pages contain these characters and PostgreSQL rejects them. */
 export const jsonb = <T>(name: string) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => 'jsonb',

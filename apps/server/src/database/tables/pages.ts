@@ -3,7 +3,7 @@ import { jsonb } from './jsonb.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** Published output of one variant. `style` is the content of its style element, which the content security policy allows by hash. */
+/** Published HTML of one variant. `style` is the content of its style element, which the content security policy allows by its hash. */
 export interface PublishedVariant {
   itemId: string
   html: string
@@ -13,7 +13,7 @@ export interface PublishedVariant {
   consent: string | null
 }
 
-/** A publication of a page. At most one version of a page is live, and a slug belongs to at most one page. */
+/** A published version of a page. At most one version of a page is live, and no two pages are live at the same slug. */
 export const pageVersions = pgTable(
   'page_versions',
   {
@@ -46,7 +46,7 @@ export const pageViews = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.itemId, table.variant, table.day] })],
 )
 
-/** Form submissions of a page, with the consent text that the visitor saw. Identical submissions from the same address are stored once. */
+/** Form submissions of a page, with the consent text that the visitor saw. If a form is submitted twice with the same content, only one row is stored. */
 export const pageContacts = pgTable(
   'page_contacts',
   {

@@ -25,7 +25,7 @@ export const invitations = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** API keys, stored as a digest and recognizable by their prefix. */
+/** API keys. Only a digest of each key is stored, with the first characters of the key so that users can recognize it. */
 export const apiKeys = pgTable('api_keys', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -38,7 +38,10 @@ export const apiKeys = pgTable('api_keys', {
   expiresAt: time('expires_at'),
 })
 
-/** Second sign-in factor; secret and recovery codes are encrypted. The accounts library accesses this table by its property names. */
+/**
+ * Second factor of a user; the secret and the recovery codes are encrypted. The accounts library accesses this table by its property names, so the names must
+ * not change.
+ */
 export const twoFactors = pgTable('two_factors', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull().unique(),

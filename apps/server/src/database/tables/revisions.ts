@@ -3,7 +3,7 @@ import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { jsonb } from './jsonb.ts'
 
-/** One row per write of a document: the change and its inverse (JSON Patch). The writes of a run are merged into one row when it ends. */
+/** One row for each write of a document, with the change and its inverse (JSON Patch). When a run ends, the rows of its writes are merged into one. */
 export const revisions = pgTable(
   'revisions',
   {
@@ -17,7 +17,7 @@ export const revisions = pgTable(
     via: text('via').$type<RevisionVia>().notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     runId: text('run_id'),
-    /** Revision that an undo or redo reverted, or that a restore returned to. */
+    /** Revision that an undo or redo reverted, or whose state was restored. */
     refersTo: integer('refers_to'),
     name: text('name'),
   },

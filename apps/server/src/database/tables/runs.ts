@@ -3,7 +3,7 @@ import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-
 import { bytea } from './bytea.ts'
 import { jsonb } from './jsonb.ts'
 
-/** Work that outlives its request. `holder` is the process that holds the lease, and `leaseUntil` is when the lease expires. */
+/** Work that outlives its request. `holder` is the process that holds the lease of the run until `leaseUntil`. */
 export const runs = pgTable(
   'runs',
   {
@@ -17,7 +17,7 @@ export const runs = pgTable(
     before: jsonb<StyleGuide | null>('before'),
     holder: text('holder'),
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
-    /** True once a stop was requested; the current or next lease holder stops the run. */
+    /** True after a user has requested a stop. The process that holds the lease, or acquires it next, then stops the run. */
     stopAsked: boolean('stop_asked').notNull().default(false),
     attempts: integer('attempts').notNull(),
     events: integer('events').notNull(),

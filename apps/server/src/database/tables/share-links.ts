@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Link to a guide for people without an account. Only a digest of the token is stored; revoking a link deletes the row. */
+/** Link through which people without an account can read a guide. Only a digest of its token is stored, and revoking the link deletes the row. */
 export const shareLinks = pgTable(
   'share_links',
   {

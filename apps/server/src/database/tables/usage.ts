@@ -1,8 +1,8 @@
 import { bigint, boolean, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Usage ledger: one row per finished task, retained after its brand or user is deleted. Failed and stopped tasks are not charged, and unknown costs are null;
- * `ledger` is the table's historical name.
+ * Usage ledger with one row per task that has ended, kept after its brand or user is deleted. Stopped and failed tasks are not charged, and an unknown cost is
+ * null; `ledger` is the historical name of the table.
  */
 export const usage = pgTable('ledger', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

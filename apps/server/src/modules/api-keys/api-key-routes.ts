@@ -34,7 +34,7 @@ async function withdrawApiKey({ actor, database }: Context, id: string): Promise
   if (!(await store.deleteKey(database.db, signedIn(actor).id, id))) throw new Refusal('not_found', 'This key does not exist.')
 }
 
-/** Creates a key that acts as the actor within its scopes. Only this response contains the key itself. */
+/** Creates a key that acts as the actor, within its scopes. Only this response contains the key, because only a digest is stored. */
 async function createApiKey(context: Context, { name, scopes, expiresInDays }: ApiKeyInput): Promise<CreatedApiKey> {
   const actor = signedIn(context.actor)
   const { db } = context.database

@@ -3,7 +3,7 @@ import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { listApiKeys } from './list-api-keys.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const apiKeysAccessRows: AccessRow[] = [
   { route: 'GET /api/api-keys', own: '401 200' },
   { route: 'POST /api/api-keys', own: '401 201', body: { name: 'New', scopes: ['read'] } },

@@ -21,7 +21,7 @@ const createKey = async (scopes: string[], by = owner) =>
 const by = (key: string, more = {}) => ({ authorization: `Bearer ${key}`, ...more })
 const program = () => client(app.base)
 
-test('shows a key only when created, stores only its digest, and records when it was last used', async () => {
+test('an API key is shown only on creation, stored only as a digest, and has a time of last use', async () => {
   const { key, prefix, id } = await createKey(['read'])
   expect(key.startsWith(prefix)).toBe(true)
   const listed = async () => (await owner.get('/api/api-keys')).body.items.find((one: { id: string }) => one.id === id)
@@ -95,7 +95,7 @@ test('rejects revoked, expired and unknown keys', async () => {
     expect((await owner.post('/api/api-keys', { name: 'x', ...input })).status).toBe(400)
 })
 
-test('lists sessions and ends a single session or all other sessions', async () => {
+test('a user can list their sessions and end one of them or all others', async () => {
   const person = await signUp(app.base)
   const [phone, laptop] = [client(app.base), client(app.base)]
   for (const device of [phone, laptop])

@@ -18,7 +18,7 @@ const emailImage = z.object({
 })
 
 /**
- * Registers the routes that serve stored files by their random ids. Files are sanitized when stored; the response headers also prevent scripts in them from
+ * Registers the routes that serve stored files by id. Files were sanitized when they were stored, and the response headers prevent scripts in them from
  * running.
  */
 export function blobRoutes(server: Server, { blobs }: { blobs: Pick<Blobs, 'read' | 'readPart' | 'readForEmail'> }): void {

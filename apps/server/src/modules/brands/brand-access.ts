@@ -8,7 +8,7 @@ import type { BrandAccess } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
 
-/** Returns which part of a brand the actor may read, with its revision and current run. Throws the same errors as `getBrand`. */
+/** Returns the part of a brand that the actor may read, with the brand's revision and current run. Throws the same errors as `getBrand`. */
 export async function readableBrand(context: Context, id: string): Promise<CanRead & { revision: number; runId: string | null }> {
   const brand = await store.findAccess(context.database.db, id)
   if (!brand) throw noBrand(context.actor, id)
@@ -50,17 +50,23 @@ export async function administratorOf({ actor }: Context, db: Handle, id: string
 /** Returns the id of the brand with this normalized URL, or null. */
 export const brandOfAddress = (context: Context, address: string): Promise<string | null> => store.findByAddress(context.database.db, address)
 
-/** Returns the actor if they are a member of the brand or a super admin, with the owner's id; throws otherwise, so that outsiders can't list the team. */
+/**
+ * Returns the actor and the id of the brand's owner. Throws unless the actor is a member of the brand or a super admin, so that outsiders can't list its
+ * members.
+ */
 export async function teamOf({ actor }: Context, db: Handle, id: string): Promise<{ actor: Actor; ownerId: string | null }> {
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(actor, id)
   return { actor: assertCanSeeTeam(actor, brand), ownerId: brand.ownerId }
 }
 
-/** Locks the brand until the transaction ends, so that a concurrent transaction sees its result. */
+/** Locks the brand until the transaction ends, so that a concurrent transaction waits and then sees the changes of this one. */
 export const lockBrand = (tx: Handle, id: string): Promise<void> => store.lockBrand(tx, id)
 
-/** Live topics for one brand, the list of all brands, and a brand's documents (`documents:TOPIC:BRAND`, or `documents:TOPIC:BRAND:ID` for one). */
+/**
+ * Live topics: `brand:BRAND`, `brands` (the list of all brands), and a brand's documents (`documents:TOPIC:BRAND`, or `documents:TOPIC:BRAND:ID` for a single
+ * document).
+ */
 export const brandLiveTopics: LiveTopics = {
   brand: topicOfBrand((id) => id, assertCanRead),
   brands: 'public',

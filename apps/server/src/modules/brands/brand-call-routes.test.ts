@@ -123,7 +123,7 @@ test('a re-scan keeps edited values in the stylesheet', async () => {
   expect(stylesheet).toContain('--brand-primary: #123456')
 })
 
-test('rejects changes by strangers', async () => {
+test('strangers cannot set values, and users cannot assign the Featured category', async () => {
   expect((await set({ '/name': 'x' }, stranger)).status).toBe(404)
   expect((await set({ '/categories': ['Featured'] })).status).toBe(403)
 })

@@ -157,7 +157,7 @@ test('rejects a decision if the proposed value has changed since the user saw th
   expect((await decide({ accept: [PRIMARY] })).body.document.colors.roles.primary).toBe('#333333')
 })
 
-test('does not propose a rejected value again, but proposes a newer value', async () => {
+test('a re-scan does not propose a rejected value again, but proposes a newer value', async () => {
   await edit(owner, { name: 'By hand' })
   replaced = { description: 'New words' }
   await refresh()

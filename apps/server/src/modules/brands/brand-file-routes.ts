@@ -29,7 +29,7 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 const byChild = byId.extend({ childId: z.string().min(1).max(200) })
 const { images: image, fonts: font } = childKinds
 
-/** Registers the upload routes, which take raw bytes as the request body. Callers who can't edit the guide are rejected before the body is read. */
+/** Registers the upload routes, which receive a file as the raw request body. Edit permission is checked before the body is read. */
 export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDependencies & { blobs: BlobWriter }): void {
   server.register(async (scope: Server) => {
     scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -87,7 +87,7 @@ export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDepen
   })
 }
 
-/** Adds an uploaded font file after validating its font tables; the file name is not trusted. */
+/** Adds an uploaded font after validating its font tables. The format is derived from the bytes, because the file name can't be trusted. */
 async function addFont(context: Context, blobs: BlobWriter, { id, revision, bytes, family, weight, style, licence }: Upload) {
   const format = await checkFontFile(bytes)
   if (!format) throw new Refusal('validation_failed', 'The file is not a usable font. Upload a complete WOFF2, WOFF, TTF or OTF file with its glyphs.')

@@ -101,7 +101,7 @@ test('undoing a deletion restores the member, its facts and its position', async
   expect(body.facts).toEqual(before.facts)
 })
 
-test('names and restores a version without changing the visibility of the guide', async () => {
+test('restoring a named version does not change the visibility of the guide', async () => {
   const before = await read()
   expect((await mate.patch(`/api/brands/${id}/revisions/${before.revision}`, { name: 'As agreed' })).status).toBe(204)
   expect((await stranger.patch(`/api/brands/${id}/revisions/${before.revision}`, { name: 'Mine' })).status).toBe(404)

@@ -29,7 +29,7 @@ it('stores an uploaded image with texts and dimensions, and serves the image wit
   expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).exif).toBeUndefined()
 })
 
-it('lets web mail on other origins load images of emails', async () => {
+it('webmail on other origins can load images of emails', async () => {
   const { body } = await opened.upload(await testImage())
   const image = await fetch(`${opened.app.base}${body.url}/email?width=300&ratio=1`)
   expect(image.status).toBe(200)

@@ -2,21 +2,30 @@ import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { BrandAccess } from './brand-row.ts'
 
-/** Proof of permission to read part of a guide. Functions that return a guide require it, and only this file can create it. */
+/**
+ * Proves that access to a part of a guide was checked. Functions that return a guide require a value of this type, and only functions in this file can create
+ * one.
+ */
 declare const accessChecked: unique symbol
 export type CanRead = { [accessChecked]: 'read'; part: 'whole' | 'visual' }
 
 const isSuper = (actor: Actor | null) => actor?.role === 'super-admin'
 const belongsTo = (actor: Actor | null, brand: BrandAccess) => actor !== null && (actor.brand === brand.id || brand.ownerId === actor.id)
 
-/** Returns the part that the actor may read: everything for members and super admins, the visual part for other signed-in users. The sample brand is public. */
+/**
+ * Returns the part of the brand that the actor may read: everything for its members and super admins, and the visual part for other signed-in users. Everyone
+ * may read the sample brand.
+ */
 export function assertCanRead(actor: Actor | null, brand: BrandAccess): CanRead {
   if (brand.isSample) return { part: 'whole' } as CanRead
   if (!actor) throw new Refusal('unauthorized', 'Sign in to open this guide.')
   return { part: belongsTo(actor, brand) || isSuper(actor) ? 'whole' : 'visual' } as CanRead
 }
 
-/** Throws unless the actor may also read the private parts: facts, sources, emails, text samples and changes. Others get "not found". */
+/**
+ * Throws unless the actor may also read the private parts of the brand: facts, sources, emails, text samples and changes. The error is "not found", so that ids
+ * can't be probed.
+ */
 export function assertCanReadFullBrand(actor: Actor | null, brand: BrandAccess): CanRead {
   const read = assertCanRead(actor, brand)
   if (read.part !== 'whole') throw new Refusal('not_found', 'No such document!')
@@ -29,7 +38,7 @@ export function assertCanEdit(actor: Actor | null, brand: BrandAccess): void {
   if (!canEdit(actor, brand)) throw notOurs(brand, 'Only super admins change the sample brand.')
 }
 
-/** Returns "not found" for other users' brands, so that ids can't be probed, and "forbidden" for the sample brand, which is public. */
+/** Returns the error for brands of other users: "not found", so that ids can't be probed, or "forbidden" for the sample brand, whose id is public. */
 const notOurs = (brand: BrandAccess, ofSample: string) => (brand.isSample ? new Refusal('forbidden', ofSample) : new Refusal('not_found', 'No brand found'))
 
 export const canEdit = (actor: Actor | null, brand: BrandAccess): boolean => isSuper(actor) || (!brand.isSample && belongsTo(actor, brand))
@@ -58,7 +67,7 @@ export function assertCanDelete(actor: Actor | null, brand: BrandAccess): void {
   if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin of this brand may delete its guide.')
 }
 
-/** Returns the actor if they may change brand-wide settings: the brand's admins and super admins. Throws otherwise. */
+/** Returns the actor if they are an admin of the brand or a super admin, and may therefore change brand-wide settings; throws otherwise. */
 export function assertCanAdminister(actor: Actor | null, brand: BrandAccess): Actor {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change the settings of this brand.')
   if (isSuper(actor)) return actor
@@ -67,7 +76,7 @@ export function assertCanAdminister(actor: Actor | null, brand: BrandAccess): Ac
   return actor
 }
 
-/** Returns the actor if they may see the brand's team: its members and super admins. Throws otherwise. */
+/** Returns the actor if they are a member of the brand or a super admin, and may therefore see its team; throws otherwise. */
 export function assertCanSeeTeam(actor: Actor | null, brand: BrandAccess): Actor {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the members of this brand.')
   if (!isSuper(actor) && !belongsTo(actor, brand)) throw new Refusal('not_found', 'No brand found')

@@ -97,7 +97,7 @@ test('a re-scan keeps edited values and replaces all other values', async () => 
   expect(await read(owner)).toMatchObject({ description: 'By hand', name: 'Brand of yourbrand.com', colors: { roles: { accent: '#123456' } } })
 })
 
-test('adds, edits and deletes products', async () => {
+test('users can add, edit and delete products of a guide', async () => {
   const path = `/api/brands/${id}/products`
   let { revision } = await read(owner)
   const added = await owner.post(path, { title: 'Oak scoop', url: 'https://yourbrand.com/scoop', price: '9.00' }, { 'if-match': String(revision) })
@@ -142,7 +142,7 @@ test('lists members in pages, most recently changed first if the request sets th
   expect((await owner.get(`${path}?order=updated&cursor=xx`)).status).toBe(400)
 })
 
-test('reports an invalid request body as a sentence', async () => {
+test('describes the fault of an invalid request body in a sentence', async () => {
   const { status, body } = await owner.post('/api/getStyleGuide', {})
   expect({ status, message: body.error.message }).toEqual({ status: 400, message: 'Give a url or the id of a style guide.' })
 })

@@ -48,7 +48,7 @@ const writers: Record<ExportFormat, (guide: StyleGuide, values: TokenValues) => 
   markdown: toMarkdown,
 }
 
-/** Maximum number of brands to compare from each of two lists: the newest in the same categories and the newest overall. */
+/** Maximum number of brands to compare with, for each of two lists: the newest brands in the same categories, and the newest brands overall. */
 const MAX_COMPARED = 150
 
 type AccountTypeChange = { id: string; revision: number; accountType: StyleGuide['account_type'] }
@@ -57,7 +57,7 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 const byFormat = byId.extend({ format: z.enum(exportFormatNames) })
 const exportQuery = z.object({ values: z.enum(tokenValues).default('objects') })
 
-/** Registers the routes that list, read, create, change, delete and export guides, including the listing calls of the specification. */
+/** Registers the routes that list, read, create, change, delete and export guides, including the list calls that the specification defines. */
 export function brandRoutes(server: Server, { contextOf, publicUrl }: RouteDependencies & { publicUrl: string | undefined }): void {
   server.get('/api/brands', { schema: { querystring: brandListQuery, response: { 200: page(brandListEntry) } } }, async (request) =>
     listBrands(await contextOf(request), request.query),
@@ -123,7 +123,7 @@ export function brandRoutes(server: Server, { contextOf, publicUrl }: RouteDepen
   server.post('/api/getCategories', { config: { reads: true }, schema: { response: { 200: getCategoriesResponse } } }, categories)
 }
 
-/** Upgrades a brand to pro or downgrades it to free, for super admins. */
+/** Sets the account type of a brand to pro or free. Only super admins can do so. */
 async function setAccountType(context: Context, { id, revision, accountType }: AccountTypeChange): Promise<BrandDocument> {
   assertCanChooseAccountType(context.actor)
   const brand = await editBrand(context, { id, revision, via: 'account' }, ({ guide }) => ({ guide: { ...guide, account_type: accountType } }))
@@ -144,7 +144,7 @@ async function listRelatedBrands({ actor, database }: Context, { id }: { id: str
   return relatedBrands(cardOfGuide(brand.guide, brand), [...candidates.values()]).map(({ brand: card, reasons }) => ({ brand: card, reasons }))
 }
 
-/** Exports the part of a guide that the actor may read to another tool's format. Links to this server's files start with `address`. */
+/** Exports the part of a guide that the actor may read, in the format of another tool. URLs of files on this server start with `address`. */
 async function exportBrand(
   context: Context,
   { id, format, values, address }: { id: string; format: ExportFormat; values: TokenValues; address: string },

@@ -6,7 +6,7 @@ import { type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { currentGuide } from './brand-row.ts'
 import { guideDocument } from './guide-document.ts'
-// Guides created by `emptyStyleGuide` and `emptyCopyGuidelines` at the commit that introduced each stored version, with a few values filled in.
+// Guides from `emptyStyleGuide` and `emptyCopyGuidelines` as they were when each stored version was introduced, with a few values filled in.
 import stored from './stored-guides.json' with { type: 'json' }
 
 let app: TestApp
@@ -34,7 +34,7 @@ test('migrates the oldest stored guide without data loss', () => {
   expect(guidelinesOf(guide)).toEqual({ ...stored.guidelines, made: {} })
 })
 
-test('migrates the oldest revision of a guide', async () => {
+test('converts the oldest revision of a guide to the current schema', async () => {
   const { positions, ...keyed } = guideDocument.toKeyed({ guide: currentGuide(stored.guide), isPublic: false } as never)
   const { reviews: _reviews, ...old } = keyed
   const { reviews: _positions, ...oldPositions } = positions as Record<string, unknown>

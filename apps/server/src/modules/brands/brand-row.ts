@@ -20,7 +20,7 @@ export interface StoredBrand {
   isPublic: boolean
   isSample: boolean
   runId: string | null
-  /** Positions of the sub-collection members, parallel to the guide's lists; ascending, with gaps left by removed members. */
+  /** Positions of sub-collection members, in the order of the guide's lists. Positions ascend, with gaps where members were removed. */
   positions: Record<ChildTable, number[]>
 }
 
@@ -47,8 +47,8 @@ function allOf(kinds: readonly ChildTable[]): GuideParts {
 }
 
 /**
- * Migrates a stored guide (from the database, a revision or a deletion) to the current shape, including its draft and published guidelines. Throws a `Refusal`
- * if a newer server stored any of them.
+ * Migrates a stored guide (from the database, a revision or a deletion) to the current schema, including its draft and published guidelines. Throws a `Refusal`
+ * if a newer server version stored any of them.
  */
 export function currentGuide(stored: PlainDocument): StyleGuide {
   const guide = currentVersion(GUIDE, stored)
@@ -62,7 +62,7 @@ export function currentGuide(stored: PlainDocument): StyleGuide {
   } as unknown as StyleGuide
 }
 
-/** Leaves guidelines without a version unchanged, since their shape is unknown; `guidelinesOf` treats them as empty. */
+/** Migrates stored guidelines. Guidelines without a version are returned unchanged, because their schema is unknown; `guidelinesOf` treats them as empty. */
 const currentGuidelines = (stored: unknown): unknown => (isPlain(stored) && typeof stored.version === 'number' ? currentVersion(GUIDELINES, stored) : stored)
 
 /** Returns a guide's entry in brand lists. */

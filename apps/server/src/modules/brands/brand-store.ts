@@ -18,7 +18,7 @@ import {
   type StoredBrand,
 } from './brand-row.ts'
 
-/** Returns the guide with the requested sub-collections, or null. Call it in the transaction that writes the guide. */
+/** Returns the guide with the requested sub-collections, or null. Before a write, call it in the transaction that writes the guide. */
 export async function findBrand(db: Handle, id: string, parts: GuideParts = ALL_PARTS): Promise<StoredBrand | null> {
   const { document, facts, revision, ownerId, isPublic, isSample, runId } = brands
   const [row] = await db
@@ -51,7 +51,7 @@ export async function listAccess(db: Handle, ids: string[]): Promise<BrandAccess
   return db.select({ id, ownerId, isPublic, isSample }).from(brands).where(inArray(id, ids))
 }
 
-/** Locks the guide until the transaction ends, so that a concurrent write based on the same revision detects this one. */
+/** Locks the guide until the transaction ends. A concurrent write based on the same revision then waits, and detects that the revision has changed. */
 export async function lockBrand(tx: Handle, id: string): Promise<void> {
   await tx.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')
 }
@@ -144,7 +144,7 @@ type ListQuery = {
   ownedBy?: string
 }
 
-/** Returns a page of cards: Featured first, then newest. A guide without a name is visible only to its owner. */
+/** Returns a page of cards: brands in the category Featured come first, then the newest. A guide without a name is visible only to its owner. */
 export async function listCards(db: Handle, query: ListQuery): Promise<{ items: BrandListEntry[]; next: Cursor | null }> {
   const byUpdate = query.order === 'updated'
   const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
@@ -178,8 +178,8 @@ export async function listCards(db: Handle, query: ListQuery): Promise<{ items: 
 }
 
 /**
- * Returns the card of the brand that matches by URL, name, match or id, in that order; the most recently changed wins. `address` is `value` normalized as a web
- * URL.
+ * Returns the card of the brand that matches by URL, name, match or id, in this order of preference; of equal matches, the most recently changed. `address` is
+ * `value` normalized as a URL.
  */
 export async function findCard(db: Handle, lookup: { value: string; address: string | null; owner: string }): Promise<BrandListEntry | null> {
   const { value, address, owner } = lookup
@@ -224,7 +224,7 @@ export async function listNames(db: Handle, owner: string): Promise<BrandName[]>
     .orderBy(desc(brands.updatedAt), desc(brands.id))
 }
 
-/** Returns the categories of the guides that `listCards` shows to the same users, with their counts. */
+/** Counts the guides that `listCards` returns for the same users, by category. */
 export async function listCategories(db: Handle, query: Pick<ListQuery, 'visibleTo' | 'owner'>): Promise<{ category: string; brands: number }[]> {
   const visible = query.visibleTo === 'public' ? sql`and (is_public or is_sample)` : sql``
   const found = await db.execute(sql`select category, count(*)::int as brands from brands, unnest(categories) as category

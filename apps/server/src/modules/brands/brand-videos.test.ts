@@ -25,7 +25,7 @@ it('adds each video URL once, and edits, deletes and restores the video', async 
   expect((await opened.person.get(videosPath())).body.items).toEqual([patched.body])
 })
 
-it('hides videos from strangers', async () => {
+it('strangers cannot see the videos of a guide', async () => {
   const { body: video } = await add({ url: 'https://video.example/next-year', title: 'Not out yet' })
   const stranger = await signUp(opened.app.base)
   expect((await stranger.get(videosPath())).body.items).toEqual([])

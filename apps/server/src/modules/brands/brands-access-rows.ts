@@ -9,7 +9,7 @@ const childRows = (Object.keys(childKinds) as ChildKind[]).flatMap((kind): Acces
   { route: `DELETE /api/brands/:id/${kind}/:childId`, own: EDITORS_GET_409, ...UNKNOWN_REVISION },
 ])
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 export const brandsAccessRows: AccessRow[] = [
   { route: 'GET /api/brands', own: '200' },
   { route: 'POST /api/brands', own: '401 201', body: { url: 'https://new.example' } },

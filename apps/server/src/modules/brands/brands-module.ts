@@ -22,7 +22,7 @@ export const brandsModule = {
   personalData: { export: exportBrandsOf },
 } satisfies ModuleManifest
 
-/** Returns the guides and other documents that the signed-in user created, and the suggestions made to them. */
+/** Returns the guides that the signed-in user owns, the other documents that they created, and the suggestions that they requested or decided on. */
 async function exportBrandsOf(context: Context, { id }: { id: string }) {
   const { db } = context.database
   const brands = []

@@ -8,7 +8,7 @@ import { forgetBlobs } from '../history/forget-blobs.ts'
 import { brandDeletables } from './brand-deletables.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** Long enough for an unblocked upload to finish. */
+/** Time in ms that is sufficient for an upload that nothing blocks. */
 const WHILE_MS = 2000
 const opened = appWithFiles()
 const after = (days: number) => ({ ...opened.app.context, now: () => new Date(Date.now() + days * DAY_MS) })

@@ -59,14 +59,14 @@ test('removes all pages as one change, and undo restores the pages and keeps lat
   })
 })
 
-test('permanently removes only the specified pages', async () => {
+test('removes only the specified pages, and marks them as wrong', async () => {
   expect((await clear({ ids: ['two', 'four', 'never there'] })).body.number).toBe(2)
   expect(await names()).toEqual(['one', 'three'])
   expect((await read()).facts).toMatchObject({ '/sources/two': { wrong: true }, '/sources/four': { wrong: true } })
   expect((await clear({ ids: [] })).status).toBe(400)
 })
 
-test('excludes several pages as one change', async () => {
+test('several pages can be excluded from a guide as one change', async () => {
   const { revision } = await read()
   const values = { '/sources/one/excluded': true, '/sources/three/excluded': true }
   const { body } = await owner.post('/api/updateStyleGuideProp', { id, values }, { 'if-match': `"${revision}"` })

@@ -7,8 +7,8 @@ import { editorNow, markEdited } from './mark-edited.ts'
 import { memberRemoval } from './member-removal.ts'
 
 /**
- * Removes all or some sources of a guide as one change. A re-scan does not re-add sources removed by id; after all are removed, the next scan starts from
- * scratch.
+ * Removes all sources of a guide, or those with the given ids, as one change. Re-scans do not add a source again that was removed by id; after all sources were
+ * removed, the next scan starts from scratch.
  */
 export async function clearSources(context: Context, { id, revision, ids }: { id: string; revision: number; ids?: string[] }): Promise<ClearSourcesResponse> {
   const editor = editorNow(context)
@@ -28,7 +28,7 @@ export async function clearSources(context: Context, { id, revision, ids }: { id
 
 const SOURCES = '/sources/'
 
-/** Drops the facts about removed pages, because they would stop re-scans from adding the pages again. */
+/** Removes the facts about all sources, because facts about removed pages would prevent re-scans from adding these pages again. */
 function withoutFacts(guide: StyleGuide): StyleGuide {
   return { ...guide, facts: Object.fromEntries(Object.entries(guide.facts).filter(([pointer]) => !pointer.startsWith(SOURCES))) }
 }

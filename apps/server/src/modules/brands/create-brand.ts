@@ -13,7 +13,9 @@ import { insertGuide } from './insert-guide.ts'
 import { parseAddress } from './parse-address.ts'
 import { FEATURED } from './protected-values.ts'
 
-/** Creates a guide from a user's input, without a scan, or as a copy of the sample guide. Throws a `Refusal` if the URL is taken. */
+/**
+ * Creates a guide without a scan, from values that a user entered or as a copy of the sample guide. Throws a `Refusal` if the URL already belongs to a guide.
+ */
 export async function createBrand(context: Context, { url, colors, sample, ...fields }: CreateBrandInput): Promise<BrandDocument> {
   if (sample) return copySample(context)
   const actor = assertCanCreate(context.actor)
@@ -30,7 +32,7 @@ export async function createBrand(context: Context, { url, colors, sample, ...fi
   })
 }
 
-/** Copies the sample brand's guide to a user, who can edit it freely. The copy has no URL, so its site can't be scanned again. */
+/** Creates a copy of the sample guide that the user can edit. The copy has no URL, so it can't be re-scanned. */
 async function copySample(context: Context): Promise<BrandDocument> {
   const actor = assertCanCreate(context.actor)
   const now = context.now()

@@ -11,8 +11,8 @@ import { type OpenProposal, openProposals } from './open-proposals.ts'
 type Input = { id: string; revision: number; decision: DecideProposalsInput }
 
 /**
- * Accepts or rejects values proposed by a re-scan or the assistant. Compares each proposal with the one that the user saw, because a re-scan replaces proposals
- * without a new revision; a rejected value is proposed again only if it changes.
+ * Accepts or rejects values that a re-scan or the assistant proposed. Checks that each proposal is the one that the user saw, because a re-scan replaces
+ * proposals without creating a revision; a rejected value is not proposed again until it changes.
  */
 export async function decideProposals(context: Context, { decision, ...edit }: Input): Promise<DecideProposalsResponse> {
   const pointers = new Map<string, string>()

@@ -19,7 +19,7 @@ interface DeletedBrand {
   brand: StoredBrand
   address: string | null
   createdAt: string
-  /** Missing in guides deleted before the server stored links. */
+  /** Missing for guides that were deleted before the server stored the links of deleted guides. */
   links?: SavedLink[]
 }
 
@@ -64,7 +64,7 @@ export const brandRemoval = defineRemoval<StoredBrand>({
 })
 
 /**
- * Deletes a guide with its sub-collections, frees its URL and disables its share links. Guide and history can be restored for 30 days; a run that is filling
- * the guide ends automatically.
+ * Deletes a guide with its sub-collections, frees its URL and disables its share links; the guide and its history can be restored for 30 days. A run that is
+ * filling the guide ends by itself.
  */
 export const deleteBrand = (context: Context, id: string): Promise<void> => brandRemoval.delete(context, { brandId: id, id })

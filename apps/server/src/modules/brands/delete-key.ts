@@ -10,7 +10,10 @@ import { editBrand } from './guide-document.ts'
 /** Required keys of a guide. */
 const NEEDED = ['version', 'id', 'url', 'updated', 'account_type', 'match', 'originalID', 'facts']
 
-/** Clears one key of a guide and deletes its facts, so that a super admin can repair a broken guide. Recorded like any other change. */
+/**
+ * Clears one key of a guide and deletes the facts about it, so that a super admin can repair a broken guide. The change is recorded as a revision like any
+ * other.
+ */
 export async function deleteKey(context: Context, { id, revision, key }: { id: string; revision: number; key: string }): Promise<BrandDocument> {
   assertCanDebug(context.actor)
   const brand = await editBrand(context, { id, revision, via: 'delete' }, async ({ guide }, tx) => {

@@ -6,8 +6,8 @@ import { noBrand } from './get-brand.ts'
 import { guideDocument } from './guide-document.ts'
 
 /**
- * Makes a change that includes a file. Stores the file only after checking permission and revision; if the change is then rejected, the file is deleted a day
- * later unless something else uses it.
+ * Makes a change that stores a file. The file is stored only after permission and revision have been checked; if the change is rejected afterwards, the file is
+ * deleted a day later unless something else uses it.
  */
 export async function editWithFile<Stored extends { url: string }, Result>(
   context: Context,

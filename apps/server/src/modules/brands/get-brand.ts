@@ -37,7 +37,7 @@ export const noBrand = (actor: Actor | null, id: string): Refusal =>
 export const documentOf = ({ actor }: Pick<Context, 'actor'>, brand: StoredBrand): BrandDocument =>
   documentFor(actor, brand, assertCanRead(actor, accessOf(brand)))
 
-/** Converts a stored brand to the document that the actor sees. Hidden lists such as reviews stay empty; clients load them separately. */
+/** Converts a stored brand to the document that the actor sees. Lists that clients load separately, such as reviews, are empty. */
 export function documentFor(actor: Actor | null, brand: StoredBrand, readAccess: CanRead): BrandDocument {
   const { guide, revision, isPublic, isSample, runId } = brand
   const access = { id: guide.id, ownerId: brand.ownerId, isPublic, isSample }

@@ -62,7 +62,7 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   announce: announceBrand,
   canSuggest: ({ pointer, detail }) => detail !== undefined || isSuggestible(pointer),
   acceptHunk(context, brand, hunk) {
-    // Hunks of a re-scan include their evidence; any other accepted value is recorded as set by the user.
+    // Suggestions of a re-scan contain the evidence for the value. Any other accepted value is recorded as set by the user.
     if (hunk.detail) return { state: withGuide(brand, { guide: acceptProposal(brand.guide, proposalOf(hunk)) }) }
     const result = replacedText(brand, hunk) ?? applyHunk(guideDocument, brand, hunk)
     if (!('state' in result) || result.state === brand) return result
@@ -85,8 +85,8 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
 }
 
 /**
- * Returns the brand with the hunk's new text if the old text is unchanged; null otherwise. Handles texts in nested lists, which revisions can't address by
- * pointer.
+ * Returns the brand with the new text of the hunk; null if the current text differs from the old text of the hunk. Needed for texts in nested lists, because
+ * revisions can't address these by pointer.
  */
 function replacedText(brand: StoredBrand, { pointer, before, after }: SuggestionHunk): { state: StoredBrand } | null {
   if (typeof before !== 'string' || typeof after !== 'string' || valueAt(brand.guide, pointer) !== before) return null
@@ -176,7 +176,10 @@ export function checked(guide: StyleGuide): StyleGuide {
   return parseWith(styleGuide, guide) as StyleGuide
 }
 
-/** Validates a guide like `checked`, but reuses parts and members that it has already validated, recognized by object identity. They must not be mutated. */
+/**
+ * Validates a guide like `checked`, but does not validate objects again that it has validated before. It recognizes them by identity, so callers must not
+ * mutate them.
+ */
 export function checkedAgain(guide: StyleGuide): StyleGuide {
   const shape = Object.entries(styleGuide.shape) as [keyof StyleGuide, z.ZodType][]
   return Object.fromEntries(shape.map(([key, schema]) => [key, part(schema, guide[key])])) as StyleGuide

@@ -12,7 +12,10 @@ import type { StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { announceBrand, checked, checkedAgain, guideDocument, writeBrand } from './guide-document.ts'
 
-/** Returns the guide of a run, or null if it is deleted. Locks it until the transaction ends, so that nobody else can change it or start another run for it. */
+/**
+ * Locks the guide of a run and returns it, or null if the guide is deleted. The lock prevents other changes and the start of another run until the transaction
+ * ends.
+ */
 export async function brandOfRun(tx: Handle, id: string): Promise<StoredBrand | null> {
   await store.lockBrand(tx, id)
   return store.findBrand(tx, id)
@@ -22,14 +25,14 @@ export async function brandOfRun(tx: Handle, id: string): Promise<StoredBrand | 
 export const recordRun = (tx: Handle, id: string, runId: string): Promise<void> => store.setRun(tx, id, runId)
 
 /**
- * Clears the run of a guide when the run ends. Returns false without writing if the guide was deleted (and possibly restored) in the meantime, or belongs to
- * another run.
+ * Clears the run of a guide when the run ends. Returns false without writing if the guide now belongs to another run, or was deleted in the meantime, even if
+ * it was restored since.
  */
 export const recordRunEnd = (tx: Handle, id: string, runId: string): Promise<boolean> => store.unsetRun(tx, id, runId)
 
 /**
- * Writes a run's findings, but preserves values that users have edited or locked. Returns the guide as stored, or null if it is deleted; passing the previous
- * result as `growing.existing` avoids reloading and revalidating an unchanged guide.
+ * Writes the findings of a run, except for values that users have edited or locked. Returns the stored guide, or null if it is deleted; if the caller passes
+ * the previous result as `growing.existing`, an unchanged guide is neither loaded nor validated again.
  */
 export async function saveExtractedGuide(
   context: SystemContext,

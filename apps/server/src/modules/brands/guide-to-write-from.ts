@@ -3,8 +3,8 @@ import type { SystemContext } from '../../platform/context.ts'
 import * as store from './brand-store.ts'
 
 /**
- * Returns a guide without facts as a source for generated text, or null if it is deleted. Contains the published guidelines, or the draft if `draft` is set or
- * nothing is published; the caller must check access first.
+ * Returns a guide without facts, from which text can be generated, or null if the guide is deleted. It contains the published guidelines, or the draft if
+ * `draft` is set or nothing is published; the caller must check access first.
  */
 export async function guideToWriteFrom({ database }: Pick<SystemContext, 'database'>, id: string, draft = false): Promise<StyleGuide | null> {
   const brand = await store.findBrand(database.db, id)

@@ -8,7 +8,7 @@ import { BLOB_PATH } from '../blobs/blob-path.ts'
 export type BlobWriter = Pick<Blobs, 'put'>
 type ImageDetails = Omit<Image, 'url' | 'width' | 'height'>
 
-/** Stores the bytes and returns the image with its measurements, including type and dimensions. Throws a `Refusal` for unsupported images. */
+/** Stores the bytes, and returns the image with its type, dimensions and other measurements. Throws a `Refusal` if the image format is not supported. */
 export async function judgedImage(blobs: BlobWriter, details: ImageDetails, bytes: Uint8Array): Promise<Image> {
   const { type, ...measured } = await analyseImage(bytes).catch(() => {
     throw new Refusal('validation_failed', 'The file is not a readable image. Upload a PNG, JPEG, WebP, GIF, AVIF or SVG of at most 40 million pixels.')

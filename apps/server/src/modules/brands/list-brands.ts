@@ -9,7 +9,7 @@ import * as store from './brand-store.ts'
 const cursorShape = z.object({ featured: z.boolean(), updated: z.iso.datetime(), id: z.string() })
 type Query = { limit: number; cursor?: string; search?: string; category?: string; order?: 'featured' | 'updated' }
 
-/** Returns a page of the brands that the actor may see: all brands for signed-in users, otherwise the public brands and the sample. */
+/** Returns a page of the brands that the actor may see: all brands if the actor is signed in, otherwise only public brands and the sample. */
 export async function listBrands({ actor, database }: Context, query: Query): Promise<Page<BrandListEntry>> {
   const after = query.cursor ? readCursor(query.cursor) : null
   const { items, next } = await store.listCards(database.db, {

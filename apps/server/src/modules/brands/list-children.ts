@@ -14,7 +14,7 @@ import { noBrand } from './get-brand.ts'
 
 type Query = { id: string; kind: ChildKind; limit: number; cursor?: string; order: 'guide' | 'updated' }
 
-/** Returns a page of a guide's sub-collection, in the guide's order or most recently changed first. Private kinds require access to the whole guide. */
+/** Returns a page of a sub-collection, in the order of the guide or most recently changed first. Reading a private kind requires access to the whole guide. */
 export async function listChildren({ actor, database }: Context, { id, kind, limit, cursor, order }: Query): Promise<Page<unknown>> {
   const access = await store.findAccess(database.db, id)
   if (!access) throw noBrand(actor, id)

@@ -8,7 +8,9 @@ import { getFullBrand } from './get-brand.ts'
 import { liveProposals } from './live-proposals.ts'
 import { listOfAssistant, listRescans, type OpenProposal, openProposals } from './open-proposals.ts'
 
-/** Returns a page of the changes that the last scan or the assistant proposes for a guide. The page may contain fewer than `limit` entries, or one more. */
+/**
+ * Returns a page of the changes that the last scan or the assistant proposes for a guide. The number of entries can be smaller than `limit`, or larger by one.
+ */
 export async function listProposals(context: Context, input: { id: string; limit: number; cursor?: string }): Promise<ProposalsPage> {
   const { guide, revision } = await getFullBrand(context, input.id)
   const { db } = context.database

@@ -22,7 +22,10 @@ const listOf = ({ guide }: StoredBrand, kind: ChildKind): readonly { id: string 
 const positionsOf = (brand: StoredBrand, kind: ChildKind): readonly number[] =>
   isChildTable(kind) ? brand.positions[kind] : listOf(brand, kind).map((_, index) => index)
 
-/** Removes and restores images, products, collections, pages, fonts, logos and videos. A restored member returns to its position, and scans update it again. */
+/**
+ * Removes and restores images, products, collections, pages, fonts, logos and videos. A restored member returns to its previous position, and scans may update
+ * it again.
+ */
 export const memberRemoval = defineMemberRemoval({
   kind: guideDocument,
   nameOf(member: Record<string, unknown> & { id: string }) {

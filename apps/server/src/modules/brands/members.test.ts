@@ -136,7 +136,7 @@ test('marks a text sample as wrong by its text, regardless of its position', asy
   expect((await mark({ [`${sample.slice(0, -1)}x`]: { wrong: true } })).status).toBe(400)
 })
 
-test('strangers cannot delete anything', async () => {
+test('strangers cannot delete members of a guide', async () => {
   expect((await set({ '/links/pages/lnk_b': null }, stranger)).status).toBe(404)
   expect((await stranger.post('/api/deleteSVG', { id, svgId: 'svg_1' }, { 'if-match': String((await read()).revision) })).status).toBe(404)
   const removal = await owner.post('/api/deleteSVG', { id, svgId: 'none' }, { 'if-match': String((await read()).revision) })

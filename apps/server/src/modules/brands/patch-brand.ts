@@ -9,7 +9,7 @@ import { refuseFeatured } from './protected-values.ts'
 
 type Patch = z.infer<typeof patchBrandInput>
 
-/** Applies a merge patch to the guide's top-level fields. Marks each value as edited by hand, so that re-scans do not overwrite it. */
+/** Applies a merge patch to the top-level fields of a guide. Marks each changed value as edited by hand, so that re-scans do not overwrite it. */
 export async function patchBrand(context: Context, input: { id: string; revision: number; merge?: boolean; patch: Patch }): Promise<BrandDocument> {
   const { isPublic, ...fields } = input.patch
   const editor = editorNow(context)

@@ -2,9 +2,9 @@ import type { Proposal } from '@brandwright/domain/brands/proposal'
 import type { SuggestionHunk } from '@brandwright/domain/history/suggestion'
 import type { SuggestedHunk } from '../documents/suggest.ts'
 
-/** Revision kind for accepted re-scan values. */
+/** Kind of the revision that is created when a user accepts values from a re-scan. */
 export const PROPOSED = 'proposals'
-/** Revision kind for accepted assistant suggestions. */
+/** Kind of the revision that is created when a user accepts suggestions of the assistant. */
 export const ASSISTANT = 'assistant'
 
 const WHY = 'Found by a re-scan of the site.'

@@ -19,8 +19,8 @@ import { listRescans, newestHunks } from './open-proposals.ts'
 import { hunkOf, PROPOSED } from './proposal-hunk.ts'
 
 /**
- * Stores the differences between an edited guide and its re-scan as a suggestion; the guide is unchanged. Replaces earlier suggestions for the same sections,
- * skips previously rejected values, and returns the number of proposed values.
+ * Stores the differences between an edited guide and its re-scan as a suggestion, without changing the guide, and returns the number of proposed values.
+ * Replaces earlier suggestions for the same sections and skips values that users have rejected before.
  */
 export async function proposeExtractedGuide(
   context: SystemContext,

@@ -26,13 +26,16 @@ export function lockedRefusal(pointers: string[], act: 'changed' | 'unlocked'): 
 export const FEATURED = 'Featured'
 const isFeatured = ({ categories }: Pick<StyleGuide, 'categories'>) => categories.includes(FEATURED)
 
-/** Throws if the change adds or removes the Featured category and the actor is not a super admin. */
+/** Throws if a change adds or removes the Featured category, unless the actor is a super admin. */
 export function refuseFeatured(actor: Actor | null, before: StyleGuide, categories: string[]): void {
   if (actor?.role !== 'super-admin' && isFeatured({ categories }) !== isFeatured(before))
     throw new Refusal('forbidden', 'Only super admins can change what is Featured.')
 }
 
-/** Returns the next guide. Unless the actor is a super admin, values reserved for super admins are unchanged, even if an older version is restored. */
+/**
+ * Returns the guide after a change. Unless the actor is a super admin, values that are reserved for super admins keep their current state, even if an older
+ * version is restored.
+ */
 export function withoutPrivileged(actor: Actor | null, before: StyleGuide, after: StyleGuide): StyleGuide {
   if (actor?.role === 'super-admin') return after
   const others = after.categories.filter((category) => category !== FEATURED)

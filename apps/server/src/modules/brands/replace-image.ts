@@ -13,8 +13,8 @@ import { editorNow, markEdited } from './mark-edited.ts'
 type Replacement = ReplaceImageQuery & { id: string; revision: number | null; childId: string; bytes: Uint8Array }
 
 /**
- * Replaces the file of an image, keeping its descriptions and protecting it from re-scans. Throws a conflict if the file was replaced during the upload; other
- * concurrent changes to the guide are allowed.
+ * Replaces the file of an image, keeps its descriptions, and prevents re-scans from changing it. Throws a conflict if another user replaced the file in the
+ * meantime; without a revision, other concurrent changes to the guide are allowed.
  */
 export async function replaceImage(context: Context, blobs: BlobWriter, { id, revision, childId, bytes, replaces }: Replacement) {
   const editor = editorNow(context)

@@ -6,8 +6,8 @@ import * as store from './brand-store.ts'
 import { announceBrand, checked, writeBrand } from './guide-document.ts'
 
 /**
- * Writes a store's products into a guide as one change by the user who started the sync. Returns `reading` without writing while a scan is running, because the
- * scan's final write would overwrite the products.
+ * Writes a store's products into a guide as one change by the user who started the sync. While a scan is running, writes nothing and returns `reading`, because
+ * the scan would overwrite the products when it ends.
  */
 export async function saveStoreProducts(
   context: SystemContext,

@@ -3,7 +3,7 @@ import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { shareLinks } from '../../database/tables/share-links.ts'
 
-/** A deleted guide's share link in its stored form: its digest, never the link itself. */
+/** A share link of a deleted guide, in stored form. Contains only the digest of the token, not the link. */
 export interface SavedLink {
   id: string
   name: string
@@ -24,7 +24,7 @@ export async function linksToSave(db: Handle, brandId: string, now: Date): Promi
   })
 }
 
-/** Restores the unexpired share links of a restored guide. The account that created a link may no longer exist. */
+/** Restores the share links of a restored guide, except expired links. The user who created a link may have been deleted in the meantime. */
 export async function restoreLinks(db: Handle, brandId: string, savedLinks: readonly SavedLink[], now: Date): Promise<void> {
   const links = savedLinks.filter(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now)
   if (links.length === 0) return

@@ -13,7 +13,7 @@ import { getFullBrand } from './get-brand.ts'
 import { guideDocument } from './guide-document.ts'
 import { listOfAssistant } from './open-proposals.ts'
 
-/** New wording for a text, quoted as `before`. */
+/** A change of a text in the guide. `before` quotes the current text. */
 export interface TextChange {
   before: string
   after: string
@@ -28,8 +28,8 @@ interface SuggestedGuideTexts {
 }
 
 /**
- * Stores new wordings for guide texts as one suggestion, replacing open suggestions for the same texts. Each change quotes its text exactly or as rendered in
- * Markdown; equal texts are assigned to the changes in order. Throws a `Refusal` if no text matches, one is locked, or a new text does not fit.
+ * Stores changes of guide texts as one suggestion, which replaces open suggestions for the same texts. `before` must quote a text exactly or as Markdown, and
+ * equal texts are assigned to the changes in order; throws a `Refusal` if no text matches, a text is locked, or a new text is invalid.
  */
 export function suggestGuideTexts(context: Context, { id, changes }: { id: string; changes: readonly TextChange[] }): Promise<SuggestedGuideTexts> {
   const { id: createdBy } = signedIn(context.actor)
@@ -58,8 +58,8 @@ export function suggestGuideTexts(context: Context, { id, changes }: { id: strin
 }
 
 /**
- * Removes the text that a change refers to and returns it with the change; null if there is none. Also compares unescaped text, because a model that read
- * Markdown may reply in Markdown.
+ * Finds the text that a change quotes, removes it from `remaining` and returns it with the change; null if there is none. Also compares the quote without
+ * Markdown escapes, because a model that has read Markdown may quote it as such.
  */
 function takeText(remaining: Set<GuideText>, { before, after, why }: TextChange): FoundChange | null {
   const texts = [...remaining]

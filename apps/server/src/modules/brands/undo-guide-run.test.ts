@@ -88,7 +88,7 @@ test('undoing a run keeps and reports a value that has been locked since the run
   await colleague.patch(`/api/brands/${id}/facts`, { '/description': { locked: false } }, (await read()).revision)
 })
 
-test('rejects undos of stale revisions, of runs without changes, and by outsiders', async () => {
+test('rejects undoing a run from an older revision, undoing a run without changes, and undoing by outsiders', async () => {
   const { revision, name } = await read()
   expect(await undo(owner, 'run-b', revision - 1)).toMatchObject({ status: 409, body: { error: { code: 'stale_revision', details: { id, revision, name } } } })
   expect(await undo(owner, 'no-run', revision)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
@@ -111,7 +111,7 @@ test('a failed undo writes neither the guide nor a revision', async () => {
   expect((await owner.get(`/api/brands/${id}/revisions`)).body.items[0].revision).toBe(before.revision)
 })
 
-/** Returns the owner's context, in which every run has this state. */
+/** Returns the owner's context, in which looking up any run returns `run`. */
 function contextWith(run: { state: string } | null): Context {
   const actor = { id: owner.id, role: 'user', brand: id } as unknown as Actor
   return { ...app.context, actor, runs: { ...app.context.runs, find: async () => run as never } }

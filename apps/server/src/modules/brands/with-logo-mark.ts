@@ -1,7 +1,7 @@
 import type { Image, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { asLogo } from './image-as-logo.ts'
 
-/** Returns the guide after an image was marked as a logo, or after the mark was removed, which restores the image's previous kind. */
+/** Updates a guide after an image was marked as a logo or unmarked. An unmarked image returns to its previous kind. */
 export function withLogoMark(guide: StyleGuide, before: Image): StyleGuide {
   const images = guide.images.map((image) => (image.id === before.id ? withKind(image, before) : image))
   return asLogo({ ...guide, images }, before.id)

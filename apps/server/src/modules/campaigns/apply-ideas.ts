@@ -15,8 +15,8 @@ import { reviewAgain } from './campaign-status.ts'
 import { type ItemLocation, locationOf } from './item-location.ts'
 
 /**
- * Stores the texts that a user chose from a model's ideas as one suggestion and accepts it. The result is one revision by that user, which `undoItemRun` can
- * undo.
+ * Stores the texts that a user chose from a model's ideas as one suggestion and accepts it immediately. This creates one revision by that user, which
+ * `undoItemRun` can revert.
  */
 export async function applyIdeas(
   context: Context,
@@ -45,7 +45,7 @@ export async function applyIdeas(
   return { item: itemResponse(document), runId }
 }
 
-/** Throws a `Refusal` for a link that is neither in the section nor a URL of the brand, because models invent URLs. */
+/** Throws a `Refusal` for a link that was not in the section before and is not a URL of the brand, because models invent URLs. */
 async function assertKnownLinks(context: Context, brandId: string, section: Section, { body = '', button }: ApplyIdeasInput['texts']): Promise<void> {
   const links = [...linksOfBody({ body }), ...(button?.url ? [button.url] : [])]
   if (links.length === 0) return

@@ -13,7 +13,10 @@ import { assertNothingBlocks, checkItem } from './preflight-item.ts'
 
 type At = { campaignId: string; id: string; revision: number }
 
-/** Approves this revision of an email; throws if a finding blocks it. Approving a campaign's last unapproved email approves the campaign. */
+/**
+ * Approves this revision of an email, unless a finding blocks the email. If it was the last email of the campaign without an approval, the campaign becomes
+ * approved.
+ */
 export async function approveItem(context: Context, deps: { fetchResource: FetchResource }, { revision, ...location }: At): Promise<CampaignItem> {
   const { id: by } = signedIn(context.actor)
   const { at, item, findings, htmlHash } = await checkItem(context, deps, { ...location, links: 'gate' })

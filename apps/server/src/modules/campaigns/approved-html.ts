@@ -13,8 +13,8 @@ export interface ApprovableItem extends RenderedEmail {
 }
 
 /**
- * Renders an email for approval (with Brandwright's merge tags), or a page for publishing. An approval stores `htmlHash`, so it remains valid as long as the
- * rendered bytes are identical.
+ * Renders an email for approval (with Brandwright's merge tags) or a page for publication. An approval stores the returned `htmlHash` and remains valid as long
+ * as the email renders to the same bytes.
  */
 export function renderForApproval(context: Context, guide: PageGuide, item: CampaignItemBody): ApprovableItem {
   const emailContext = contextOfGuide(guide, { origin: context.publicAddress(), dialect: 'brandwright', unsubscribeUrl: null })

@@ -13,7 +13,7 @@ export async function campaignCalendar(context: Context, id: string): Promise<{ 
     const date = dateOfItem(item.body, body)
     if (date === null || item.body.variantOf !== null) continue
     calendar.createEvent({
-      // Stable across exports, so that calendar apps move an event instead of duplicating it.
+      // The id is the same in every export, so that calendar apps move an existing event instead of adding a second one.
       id: `${item.id}@${new URL(context.publicAddress()).hostname}`,
       start: new Date(`${date}T00:00:00Z`),
       timezone: 'UTC',

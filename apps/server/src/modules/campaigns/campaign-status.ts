@@ -20,7 +20,7 @@ export async function isFullyApproved(context: Context, { brandId, id }: { brand
   return emails.every(({ body }) => body.approval?.htmlHash === renderForApproval(context, guide, body).htmlHash)
 }
 
-/** Updates the status of a campaign in review or approved after an item was added or deleted. Campaigns in other states are unchanged. */
+/** Updates the status of a campaign after an item was added or deleted, if the campaign is in review or approved. Other campaigns keep their status. */
 export async function reviewItems(context: Context, location: { brandId: string; id: string }): Promise<void> {
   const { body } = await campaigns.get(context, location)
   if (body.status !== 'in-review' && body.status !== 'approved') return

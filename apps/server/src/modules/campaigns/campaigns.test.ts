@@ -51,7 +51,7 @@ it('creates a campaign with one email, and finds the campaign by its type and na
   expect(await list('type=email&archived=true')).toEqual([['Oak week', 1]])
 })
 
-it('does not count emails of deleted campaigns', async () => {
+it('the email count excludes emails of deleted campaigns', async () => {
   const emails = async () => (await opened.person.get(`/api/campaigns/count?brand=${opened.id}`)).body.emails
   const before = await emails()
   const { campaign } = await email('Short-lived')
@@ -113,7 +113,7 @@ it.each([
   expect((await opened.person.get(at)).body).toEqual(item)
 })
 
-it('merges stale changes, but rejects a change to the same words and returns both texts', async () => {
+it('merges a change based on an older revision, but rejects a change to the same words and returns both texts', async () => {
   const { at, item } = await email()
   const { body: base } = await opened.person.patch(
     at,
@@ -192,7 +192,7 @@ it('a changed plan entry updates only an item without sections, and deleting a p
   expect((await items()).map(({ name }) => name)).toEqual(['First'])
 })
 
-it('lists the findings of all items, and omits a mismatch after its fix is applied', async () => {
+it('preflight lists the findings of all items, and a mismatch between items disappears after its fix', async () => {
   const { body: created } = await opened.person.post('/api/campaigns', { brand: opened.id, name: 'Oak week' })
   const path = `/api/campaigns/${created.campaign.id}`
   const write = async (name: string, body: string) => {

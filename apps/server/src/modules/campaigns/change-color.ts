@@ -16,7 +16,7 @@ export async function colorUses(context: Context, { brandId, color }: { brandId:
   return { sections: sectionsOf(items), items }
 }
 
-/** Replaces a color in every email and page of a brand in one transaction. Campaigns with approved emails return to review. */
+/** Replaces a color in all emails and pages of a brand, in one transaction. Campaigns whose approved emails contain the color return to review. */
 export async function changeColor(context: Context, { brandId, from, to }: ChangeColorInput & { brandId: string }): Promise<ColorChange> {
   const changeId = context.newId()
   return inTransaction(context, async (within) => {
@@ -33,7 +33,8 @@ export async function changeColor(context: Context, { brandId, from, to }: Chang
 }
 
 /**
- * Undoes a color change item by item, so that a repeated call resumes an interrupted one. Leaves fields that were changed since then unchanged and lists them.
+ * Undoes a color change in one item after another. If the undo is interrupted, calling it again continues; fields that were changed in the meantime are left
+ * unchanged and listed.
  */
 export async function undoColorChange(context: Context, { brandId, changeId }: { brandId: string; changeId: string }): Promise<UndoneRun> {
   const undone = await undoRunInItems(context, { brandId, runId: changeId })
@@ -43,7 +44,10 @@ export async function undoColorChange(context: Context, { brandId, changeId }: {
 
 const sectionsOf = (items: readonly { sections: number }[]) => items.reduce((sum, { sections }) => sum + sections, 0)
 
-/** Returns the items of non-deleted campaigns that use the color, each with its number of affected sections; most recently changed first. */
+/**
+ * Returns the items that use the color, without those of deleted campaigns, most recently changed first. Each item includes the number of its sections that use
+ * the color.
+ */
 async function itemsWith(context: Context, brandId: string, color: string) {
   const found = []
   let cursor: string | undefined

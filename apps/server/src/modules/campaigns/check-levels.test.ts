@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('checks emails at the levels that an admin sets, and restores the default levels', async () => {
+it('findings have the levels that an admin sets for a brand, until the admin restores the default levels', async () => {
   const levels = `/api/brands/${brand}/check-levels`
   expect((await owner.get(levels)).body).toEqual({ levels: {}, canEdit: false })
   expect((await owner.patch(levels, { levels: { unsubscribe: 'suggest' } })).status).toBe(403)

@@ -45,7 +45,7 @@ export async function checkLevelsOf(context: Context, brandId: string): Promise<
   return items[0]?.body.levels ?? {}
 }
 
-/** Sets check levels for a brand; omitted checks keep their level, and null resets one to its default. */
+/** Sets the levels of checks for a brand. Checks that are not in `levels` keep their level, and null resets a check to its default. */
 export function patchCheckLevels(context: Context, { brandId, levels }: PatchCheckLevelsInput & { brandId: string }): Promise<CheckLevels> {
   return inTransaction(context, async (within) => {
     const { db } = within.database

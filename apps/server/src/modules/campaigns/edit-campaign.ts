@@ -21,8 +21,8 @@ export async function getCampaign(context: Context, id: string): Promise<Campaig
 }
 
 /**
- * Edits a campaign and updates the items of its plan. Items without sections get their entry's talking points and are deleted with the entry; items on their
- * planned day move with the entry.
+ * Edits a campaign, and updates its items if the plan changes. An item without sections gets the talking points of its plan entry and is deleted with it; an
+ * item that is still scheduled on the planned day moves with its entry.
  */
 export async function patchCampaign(context: Context, { id, revision, patch }: At & { patch: PatchCampaignInput }): Promise<Campaign> {
   const brandId = await campaigns.brandOf(context, id)
@@ -82,7 +82,7 @@ export async function createItem(
   })
 }
 
-/** Updates the status of a campaign whose list of items has changed, and notifies open screens, which show that list. */
+/** Updates the status of a campaign whose items were added or deleted. Notifies the open screens, because they show the list of items. */
 async function itemsChanged(context: Context, campaign: { brandId: string; id: string }): Promise<void> {
   await reviewItems(context, campaign)
   await announceDocument(campaigns.definition, context, context.database.db, await campaigns.get(context, campaign))
@@ -92,7 +92,10 @@ export async function getItem(context: Context, location: ItemLocation): Promise
   return itemResponse(await campaignItems.get(context, await locationOf(context, location)))
 }
 
-/** Edits an item and its sections. With `merge`, a change based on an older revision is merged unless it affects fields that were changed since then. */
+/**
+ * Edits an item and its sections. With `merge`, a change that is based on an older revision is merged, unless it affects fields that were changed in the
+ * meantime.
+ */
 export async function patchCampaignItem(
   context: Context,
   { revision, merge, patch, ...location }: ItemLocation & { revision: number; merge: boolean; patch: PatchCampaignItemInput },
@@ -106,7 +109,7 @@ export async function patchCampaignItem(
   return itemResponse(edited)
 }
 
-/** Throws if the patch, or the patch of one of its sections, is empty. */
+/** Throws if the patch contains no change, or if the patch of one of its sections contains none. */
 function assertNamesProperties({ sections = {}, ...fields }: PatchCampaignItemInput): void {
   const changes = Object.entries(sections)
   if (changes.length === 0 && Object.keys(fields).length === 0) throw new Refusal('validation_failed', 'Missing required properties: the change names none.')
@@ -115,7 +118,7 @@ function assertNamesProperties({ sections = {}, ...fields }: PatchCampaignItemIn
       throw new Refusal('validation_failed', `Missing required properties: the change of section ${id} names none.`)
 }
 
-/** Deletes an item; deleting a page also deletes its B variant. If all remaining emails are approved, the campaign becomes approved. */
+/** Deletes an item; for a page, also its B variant. If all remaining emails are approved, the campaign becomes approved. */
 export async function deleteItem(context: Context, { revision, ...location }: ItemLocation & { revision: number }): Promise<void> {
   const at = await locationOf(context, location)
   await inTransaction(context, async (within) => {

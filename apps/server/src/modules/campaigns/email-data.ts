@@ -1,14 +1,17 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type EmailContent, emailContent } from '@brandwright/domain/campaigns/email-template'
 
-/** Version of the content format; incremented for every change that older versions can't parse. */
+/** Version of the content format. It must be incremented by every change that makes the content unreadable for older server versions. */
 const VERSION = 1
 const MAX_CONTENT_BYTES = 4 * 1024 * 1024
 const COMMENT = /<!--brandwright-email:(?<version>\d+):(?<data>[\w+/=\s]+)-->/
 /** Matches ids that need no escaping in class names and pointers. */
 const PLAIN_ID = /^[\w-]{1,60}$/
 
-/** Returns an HTML comment that embeds the compressed email content in exported HTML or MJML. A sample of twelve sections takes 1.6 KB. */
+/**
+ * Returns an HTML comment with the compressed content of an email, for embedding in exported HTML or MJML. For a sample email with twelve sections, the comment
+ * has 1.6 KB.
+ */
 export function emailDataComment({ subject, preheader, sections }: EmailContent): string {
   const content = deflateRawSync(JSON.stringify({ subject, preheader, sections }), { level: 9 })
   return `<!--brandwright-email:${VERSION}:${content.toString('base64')}-->`

@@ -11,7 +11,7 @@ import { stepMessages } from '../guidelines/step-messages.ts'
 import type { WritingDeps } from '../guidelines/writing-deps.ts'
 import { campaignOrder } from './plan-campaign.ts'
 
-/** Tokens for a plan without entries, for one entry, and for an item with eight sections, rounded up. */
+/** Estimated tokens, rounded up: for a plan without entries, for one entry of a plan, and for an item with eight sections. */
 const PLAN_TOKENS = 400
 const ENTRY_TOKENS = 120
 const ITEM_TOKENS = 1300
@@ -21,7 +21,7 @@ const WORKS = {
   make: { name: 'create_campaign', answers: (items: number) => items, written: (items: number) => ITEM_TOKENS * items },
 } as const
 
-/** Estimates, without calling a model, the cost of planning a campaign or making its items. `characters` is the length of the brief. */
+/** Estimates the cost of planning a campaign or of making its items, without calling a model. `characters` is the length of the brief. */
 export async function estimateCampaign(
   context: Context,
   deps: WritingDeps,

@@ -12,7 +12,7 @@ let owner: Person
 let brandId: string
 let at: string
 let refusedMail: Error | null = null
-/** HTTP statuses by host; any other host does not exist. */
+/** HTTP status of each host that exists in the tests. */
 let hosts: Record<string, number> = {}
 const logged: unknown[][] = []
 beforeAll(async () => {
@@ -73,7 +73,7 @@ it('exports an email message that an independent parser can read', async () => {
   expect(message.text).toContain('Cut by hand.')
 })
 
-it('exports an archive that contains all formats', async () => {
+it('the exported archive contains all formats', async () => {
   const response = await owner.send('GET', `${at}/export/zip`)
   const bytes = Buffer.from(await response.arrayBuffer())
   for (const name of ['email.html', 'email.txt', 'email.mjml', 'email.json']) expect(bytes.includes(name), name).toBe(true)
@@ -150,7 +150,7 @@ it.each([
   hosts = {}
 })
 
-it('exports dated items as calendar events with stable ids', async () => {
+it('exports scheduled items as calendar events with stable ids', async () => {
   const { body } = await owner.post('/api/campaigns', { brand: brandId, name: 'Oak, cut; dried', object_type: 'email' })
   const [item] = body.items
   const at = `/api/campaigns/${body.campaign.id}`

@@ -72,7 +72,7 @@ const exportedHtml = (item: CampaignItemBody, emailContext: EmailContext) =>
 const exportedMjml = (item: CampaignItemBody, emailContext: EmailContext) =>
   writeMjml(item, emailContext).replace('</mj-head>', () => `  ${emailDataComment(item)}\n  </mj-head>`)
 
-/** Builds a message without sender or recipient, which mail clients open as a draft. */
+/** Builds an email message without sender and recipients. Mail clients open such a message as a draft. */
 async function messageFile(item: CampaignItemBody, emailContext: EmailContext): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
   const composer = new MailComposer({

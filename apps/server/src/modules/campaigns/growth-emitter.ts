@@ -1,6 +1,6 @@
 import { type GrowingSection, readGrowingSection } from '@brandwright/domain/campaigns/growing-section'
 
-/** Minimum interval between two events for a section in progress. */
+/** Minimum interval in ms between two events for a section in progress. */
 export const GROWTH_MS = 150
 
 /** A section in progress. `index` is the number of preceding sections. */
@@ -10,8 +10,8 @@ export interface Growth {
 }
 
 /**
- * Creates an emitter that sends the latest texts of the section in progress at most once per `GROWTH_MS`. Waits until all preceding sections are stored, so
- * that followers never see it without them.
+ * Creates an emitter that sends the latest texts of the section in progress, at most once per `GROWTH_MS`. It waits until all preceding sections are stored, so
+ * that followers always have these when they receive the section.
  */
 export function growthEmitter(storedCount: () => number, emit: (growth: Growth) => void) {
   let latest: { index: number; value: unknown } | null = null

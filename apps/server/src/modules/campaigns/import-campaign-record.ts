@@ -25,8 +25,8 @@ interface ImportServices {
 }
 
 /**
- * Creates a campaign with its items from a record in any of the old formats. Stores images first, then everything else in one transaction; returns the existing
- * campaign if the record was already imported.
+ * Creates a campaign with its items from a record in any of the old formats, or returns the existing campaign if the record was imported before. Images are
+ * stored first, then everything else in one transaction.
  */
 export async function importCampaignRecord(
   context: Context,
@@ -47,7 +47,7 @@ export async function importCampaignRecord(
     const campaign = await campaigns.create(within, { brandId, body: { ...migrated.campaign, importedFrom } })
     const created: CampaignItem[] = []
     for (const [index, item] of items.entries()) {
-      // Staggers the creation times, because items of a campaign are ordered by them.
+      // Gives each item a later creation time than the previous one, because items of a campaign are ordered by that time.
       const now = () => new Date(Date.parse(campaign.createdAt) + index)
       created.push(itemResponse(await campaignItems.create({ ...within, now }, { brandId, body: { ...item, campaignId: campaign.id } })))
     }
@@ -64,7 +64,7 @@ async function importedBefore(context: Context, brandId: string, importedFrom: s
 
 const MAX_ID_LENGTH = 200
 
-/** Returns a key for a record: its id, or its hash if it has no valid id. */
+/** Returns the key by which a record is recognized when it is imported again: its id, or a hash of its content if it has no valid id. */
 function sourceOf(record: Record<string, unknown>): string {
   const id = [record.id, record.campaignId].find((one) => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_ID_LENGTH)
   return typeof id === 'string' ? `id:${id}` : `sha256:${createHash('sha256').update(JSON.stringify(record)).digest('hex')}`
@@ -79,7 +79,7 @@ function migratedRecord(record: Record<string, unknown>, guide: LegacyGuide): Mi
   }
 }
 
-/** Returns the items with all images stored on this server. Fetches external images, and omits images that can't be fetched or stored. */
+/** Returns the items with images that are stored on this server. External images are fetched, and images that can't be fetched or stored are removed. */
 async function withStoredImages(
   items: readonly CampaignItemBody[],
   sources: Parameters<typeof storeImages>[1],

@@ -38,7 +38,7 @@ const INSTRUCTIONS: Record<Exclude<RevisionAim, 'own'>, string> = {
   friendlier: 'Say the same in a friendlier tone, within the voice of the brand.',
 }
 
-/** Asks a model to revise all texts of an item or section, or a single text. Stores the changes as one suggestion that users accept or reject. */
+/** Lets a model revise all texts of an item or section, or a single text. Stores its changes as one suggestion that users accept or reject. */
 export async function suggestTexts(
   context: Context,
   deps: CallDeps,

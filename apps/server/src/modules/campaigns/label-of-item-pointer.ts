@@ -1,6 +1,6 @@
 const LISTS_WITH_IDS = new Set<string | undefined>(['plan', 'sections', 'features', 'products'])
 
-/** Turns `/sections/s1/header` into "sections header", because ids mean nothing to users. */
+/** Converts `/sections/s1/header` to "sections header". The label omits ids, because they mean nothing to users. */
 export const labelOfItemPointer = (pointer: string): string =>
   pointer
     .split('/')

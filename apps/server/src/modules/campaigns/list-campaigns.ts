@@ -24,7 +24,10 @@ export async function listCampaigns(context: Context, query: CampaignsQuery): Pr
   }
 }
 
-/** Returns, for each campaign with approved emails, `current` if all of them still render to the approved HTML, otherwise `stale`. */
+/**
+ * Returns the state of the approvals for each campaign that is in review or approved and has approved emails: `current` if all these emails still render to the
+ * approved HTML, otherwise `stale`.
+ */
 async function approvalsOf(context: Context, brandId: string, listed: readonly Campaign[]): Promise<Map<string, 'current' | 'stale'>> {
   const approvals = new Map<string, 'current' | 'stale'>()
   let guide: Awaited<ReturnType<typeof getBrand>> | undefined

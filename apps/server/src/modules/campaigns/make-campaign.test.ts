@@ -106,7 +106,7 @@ it('undoing a run preserves changes that users made to the campaign later', asyn
   expect((await person.post(`/api/campaigns/${campaign.id}/runs/none/undo`)).status).toBe(404)
 })
 
-it('keeps the first email if the second email fails, and resumes with the second email', async () => {
+it('a failure in the second email keeps the first email, and the next run resumes with the second', async () => {
   models.answers((name, times) => {
     if (name === 'plan_campaign') return { arguments: JSON.stringify(modelPlan) }
     return times === 1 ? { arguments: JSON.stringify(modelItem) } : { arguments: '{"subject":"Oak","sections":[' }
@@ -128,7 +128,7 @@ it('keeps the first email if the second email fails, and resumes with the second
     .toEqual([false, true])
 
   models.answers(() => ({ arguments: JSON.stringify(modelItem) }))
-  // Notifications that other screens of the campaign receive while it is being made.
+  // Topics of the notifications that other screens of the campaign receive while its items are being written.
   const announced: string[] = []
   const unsubscribe = app.context.live.subscribe(`documents:campaigns:${brand}:${campaign.id}`, ({ topic }) => announced.push(topic))
   await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
@@ -169,7 +169,7 @@ it('keeps the subject, talking points and instructions that a user wrote before 
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body
   const { runId } = (await make(campaign.id, 'gpt-4o-mini')).body
   expect((await person.get(`/api/campaigns/${campaign.id}/make`)).body).toMatchObject({ runId })
-  // Repeats on conflict, because the run may change the email between our read and write.
+  // Tries again on a conflict, because the run may change the email after the test has read it.
   const setSubject = async () => {
     const [item] = await items(campaign.id)
     return (
@@ -285,7 +285,7 @@ it('streams a section in progress to followers of the run, but does not store it
     expect(['One', 'Two', 'Three'][index]).toContain(section.header ?? '')
     if (before?.index === index) expect(section.body ?? '').toContain(before.section.body ?? '')
   }
-  // A section starts growing only after the previous one is stored, and stops once it is stored itself.
+  // A section grows only after the previous section was stored, and no longer after it was stored itself.
   let stored = 0
   for (const event of early.lines) {
     if (event.type === 'item' && event.data.state === 'written') stored++

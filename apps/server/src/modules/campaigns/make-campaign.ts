@@ -49,8 +49,8 @@ interface MakeInput {
 }
 
 /**
- * Starts the run that writes planned items without sections and completes unfinished items. Creates the plan's missing items first, so that the editor can show
- * them immediately.
+ * Starts the run that writes planned items without sections and completes unfinished items. Creates the items that are missing for plan entries first, so that
+ * the editor can show them immediately.
  */
 export async function makeCampaign(context: Context, deps: WritingDeps, { id, model }: { id: string; model?: string }): Promise<{ runId: string }> {
   await context.freeSpace.check()
@@ -59,7 +59,7 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
   if (model !== undefined) await chooseWriter(await deps.modelsFor(context, { brandId, person: context.actor?.id ?? null }), model, context.now())
   const runId = await inTransaction(context, async (within) => {
     const { db } = within.database
-    // Locks the brand, so that the second of two concurrent requests finds the run of the first.
+    // Locks the brand, so that of two concurrent requests, the second finds the run that the first one has started.
     await lockBrand(db, brandId)
     const campaign = await campaigns.get(within, { brandId, id })
     const { brief } = campaign.body
@@ -73,7 +73,7 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
     const plan = await withItems(within, campaign)
     if (plan.length === 0) throw new Refusal('conflict', 'Everything in the plan was created. Delete an email, or its sections, to create it again.')
     const input: MakeInput = { campaignId: id, brief, plan, model }
-    // Notifies open screens that the campaign is being made.
+    // Notifies open screens that the campaign's items are being written.
     await announceDocument(campaigns.definition, within, db, campaign)
     return within.runs.create(db, { kind: CAMPAIGN, brandId, ownerId, input, before: null })
   })
@@ -101,7 +101,7 @@ async function openRunOf({ runs, database: { db } }: Context, brandId: string): 
   return (await runs.openOfBrand(db, brandId, CAMPAIGN)) === 0 ? null : runs.latest(db, brandId, CAMPAIGN)
 }
 
-/** Creates the missing items of plan entries. Returns the entries whose items have no sections or are unfinished. */
+/** Creates the items that are missing for plan entries. Returns the entries whose items have no sections or are unfinished. */
 async function withItems(context: Context, { id, brandId, revision, body }: DocumentEntry<CampaignBody>): Promise<CampaignPlanEntry[]> {
   const { items } = await campaignItems.list(context, { brandId, limit: MAX_ITEMS, values: { campaignId: id } })
   const bodies = new Map(items.map((item) => [item.id, item.body]))
@@ -111,7 +111,7 @@ async function withItems(context: Context, { id, brandId, revision, body }: Docu
       plan.push(entry)
       continue
     }
-    // Keeps the plan's internal goal out of a page's name, because the page's URL is derived from it.
+    // The goal of a plan entry is internal, so a page is named after its first subject: the page's public URL is derived from the name.
     const purpose = entry.itemType === 'page' ? (entry.subjects[0] ?? entry.goal) : entry.goal
     const name = (purpose || `${entry.itemType === 'page' ? 'Page' : 'Email'} ${index + 1}`).slice(0, MAX_NAME_CHARACTERS)
     const planned = { scheduled_on_day: entry.day, talking_points: pointsOf(entry) }
@@ -126,7 +126,7 @@ async function withItems(context: Context, { id, brandId, revision, body }: Docu
   })
 }
 
-/** Writes the items sequentially. Stores each section and charges for each item as soon as it is complete. */
+/** Creates the run kind that writes the items of a campaign, one after another. Each section is stored, and each item charged, as soon as it is complete. */
 export function campaignRuns(deps: { system: SystemContext } & StepDeps): RunKind {
   return { open: async (task) => open(deps, task) }
 }
@@ -179,7 +179,7 @@ type Emit = (event: CampaignEvent) => void
 type ItemProgress = Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>
 const itemEmitter = (emit: Emit, itemId: string) => (data: ItemProgress) => emit({ type: 'item', data: { itemId, ...data } })
 
-/** Checkpoint of a finished item, so that a resumed run reports it instead of writing it again. */
+/** Checkpoint of a finished item. A resumed run reports the item from its checkpoint instead of writing it again. */
 type Finished = { model: string; cost: number | null; sections: number }
 
 async function makeItem(

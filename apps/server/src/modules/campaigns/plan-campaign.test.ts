@@ -50,7 +50,7 @@ function holdModel(): () => void {
   return release
 }
 
-/** Sends a planning request and disconnects once the model has received it. Resolves when the server has detected the disconnect. */
+/** Sends a planning request, and disconnects after the model has received it. Resolves when the server has noticed the disconnect. */
 async function planAndDisconnect(requestId?: string): Promise<void> {
   const before = models.requests.length
   const disconnect = new AbortController()
@@ -125,11 +125,11 @@ it('rejects a request id that the user has used for another brand', async () => 
   expect(other).toMatchObject({ status: 409, body: { error: { message: expect.stringContaining('Wait until it is ready, or stop it') } } })
   release()
   expect((await first).status).toBe(201)
-  // The usage record is written later, and the next test counts usage records.
+  // Waits for the usage record, which is written after the response, because the next test counts usage records.
   await expect.poll(async () => (await ledger()).slice(rows)).toEqual([true])
 })
 
-it('stops planning on disconnect if the request has no id', async () => {
+it('a client disconnect stops planning if the request has no id', async () => {
   const [rows, campaigns] = [(await ledger()).length, await campaignCount()]
   holdModel()
   await planAndDisconnect()

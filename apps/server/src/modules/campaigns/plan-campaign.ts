@@ -38,8 +38,8 @@ type PlanDeps = CallDeps & { underWay: PlansUnderWay }
 type HttpRequest = { id: string; disconnected: AbortSignal }
 
 /**
- * Plans a campaign from a brief and creates it. Requests with the same `requestId` share one campaign and continue after the client disconnects; a request
- * without it is aborted, because nobody could find or stop it.
+ * Plans a campaign from a brief and creates the campaign. Requests with the same `requestId` share one plan, which continues after a disconnect; without a
+ * `requestId`, a disconnect aborts the plan, because no client could find or stop it.
  */
 export async function planCampaign(context: Context, deps: PlanDeps, input: PlanCampaignInput, request: HttpRequest): Promise<PlanCampaignResponse> {
   const { brand, requestId } = input
@@ -56,7 +56,7 @@ export async function getPlanning(context: Context, { underWay, open }: Pick<Pla
   const actor = signedIn(context.actor)
   await requireEditor(context, query.brand)
   if (underWay.has(planKey(query)) || (await open.isOpen(actor.id, query.requestId))) return { state: 'planning' }
-  // Must be read last, because the campaign is created before its request ends.
+  // This check must come last: the campaign is created before its planning request ends, so an earlier check could miss it.
   const campaign = await plannedBefore(context, query)
   return campaign ? { state: 'planned', campaignId: campaign.id } : { state: 'unknown' }
 }
@@ -75,7 +75,7 @@ async function planOnce(context: Context, deps: PlanDeps, input: PlanCampaignInp
   return makePlan(context, deps, input, { id, disconnected: new AbortController().signal })
 }
 
-/** Creates the campaign with its plan; the entries have no items yet. If the form contains no offer, it is extracted from the prompt. */
+/** Creates a campaign with its plan, whose entries have no items yet. If the brief contains no offer, extracts one from the prompt. */
 async function makePlan(
   context: Context,
   deps: CallDeps,
@@ -126,7 +126,10 @@ function assertBriefFits(brief: CampaignBrief, guide: StyleGuide): void {
 
 type Planned = Omit<CampaignPlanEntry, 'id' | 'itemId'>
 
-/** Limits the plan to the requested number of emails (earliest first), the page, and the last day, because a model may plan more. */
+/**
+ * Shortens the plan to the requested number of emails (earliest first) and the page, and moves later entries to the last day. Models do not always keep to the
+ * brief.
+ */
 function fitToBrief(items: readonly Planned[], { emails, page, from, until }: CampaignBrief): Planned[] {
   const lastDay = from && until ? (Date.parse(until) - Date.parse(from)) / DAY_MS : MAX_DAY
   const ofType = (type: Planned['itemType']) => items.filter(({ itemType }) => itemType === type).toSorted((a, b) => a.day - b.day)
@@ -142,8 +145,8 @@ function fitToBrief(items: readonly Planned[], { emails, page, from, until }: Ca
 }
 
 /**
- * Returns the prompt data in addition to the brand material: the brief with its persona, the plan, the item's instructions, the sections written so far, and
- * the ids that the model may reference.
+ * Returns the part of the prompt that follows the brand material: the brief with its persona, the plan, the instructions for the item, the sections written so
+ * far, and the ids that the model may refer to.
  */
 export function campaignOrder(
   guide: StyleGuide,

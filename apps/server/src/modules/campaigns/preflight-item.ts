@@ -25,9 +25,9 @@ const LINK_CONCURRENCY = 5
 const LINK_TIMEOUT_MS = 10_000
 const GATE_TIMEOUT_MS = 15_000
 const MAX_PAGE_BYTES = 512 * 1024
-/** HTTP statuses of pages that exist but reject the request, for example because they require a login. */
+/** HTTP statuses with which an existing page rejects the request, for example because it requires a login. */
 const REACHABLE_ERROR_STATUSES = new Set([401, 403, 405, 406, 429])
-/** HTTP statuses of pages that are certainly missing. Others may indicate an outage, or a site that blocks bots. */
+/** HTTP statuses that reliably mean that a page does not exist. Other error statuses may mean an outage, or that the site blocks automated requests. */
 const MISSING_STATUSES = new Set([404, 410])
 
 interface PreflightInput {
@@ -39,12 +39,12 @@ interface PreflightInput {
 
 /**
  * `report` requests the links for a user and reports all that fail. `gate` runs before an approval, publication or test email, takes at most 15 s, and reports
- * only certainly dead links: missing pages, and nonexistent hosts if any other link responds.
+ * only links that are certainly dead: missing pages, and hosts that do not exist, the latter only if another link responds.
  */
 type LinkCheck = 'skip' | 'report' | 'gate'
 type CheckInput = Omit<PreflightInput, 'links'> & { links: LinkCheck }
 
-/** Checks an email before sending. Returns blocking findings and warnings, with instructions for fixing them. */
+/** Checks an item before it is sent or published. Returns blocking findings and warnings, which explain how to fix the problems. */
 export async function preflightItem(context: Context, deps: { fetchResource: FetchResource }, input: PreflightInput): Promise<PreflightResponse> {
   const { links, ...location } = input
   const { findings, bytes, sectionBytes, revision, htmlHash, item } = await checkItem(context, deps, { ...location, links: links ? 'report' : 'skip' })
@@ -60,7 +60,7 @@ export async function preflightItem(context: Context, deps: { fetchResource: Fet
   }
 }
 
-/** Returns an item with its findings, and the hash of the checked HTML. */
+/** Checks an item. Returns the item with its findings, and the hash of the HTML that was checked. */
 export async function checkItem(context: Context, { fetchResource }: { fetchResource: FetchResource }, { links, ...location }: CheckInput) {
   const at = await locationOf(context, location)
   const { body: item, revision } = await campaignItems.get(context, at)
@@ -83,7 +83,7 @@ export async function campaignFacts(context: Context, { brandId, id }: { brandId
   }
 }
 
-/** Checks an item in the context of its campaign. `deadLinks` are requested URLs that do not work. */
+/** Checks an item together with the other items of its campaign. `deadLinks` contains the requested URLs that do not work. */
 export function checkWith(
   context: Context,
   { brand, campaign, items, publicPages, levels }: CampaignFacts,
@@ -141,14 +141,19 @@ export function checkWith(
 const isMatched = (other: { id: string; body: CampaignItemBody }, id: string, { variantOf }: CampaignItemBody) =>
   other.id !== id && other.id !== variantOf && other.body.variantOf !== id
 
-/** Throws `Refusal('validation_failed')` with the findings that prevent an email or page from being `done`, if any. */
+/**
+ * Throws `Refusal('validation_failed')` if a finding blocks an email or page. The message lists the blocking findings, and `done` names the action that they
+ * prevent.
+ */
 export function assertNothingBlocks({ itemType }: Pick<CampaignItemBody, 'itemType'>, findings: readonly PreflightFinding[], done: string): void {
   const blockers = findings.filter(({ level }) => level === 'block')
   if (blockers.length > 0)
     throw new Refusal('validation_failed', `This ${itemType} cannot be ${done} yet: ${blockers.map(({ message }) => message).join(' ')}`, blockers)
 }
 
-/** Returns the links to request, without links to this server, which may be unable to reach its public URL. Links to its pages are checked separately. */
+/**
+ * Returns the links to request. Omits links to this server, because it may be unable to reach its own public URL; links to its pages are checked separately.
+ */
 const linksToRequest = (context: Context, item: Pick<CampaignItemBody, 'sections'>): string[] =>
   linksOf(item)
     .filter((address) => !URL.canParse(address) || new URL(address).origin !== new URL(context.publicAddress()).origin)
@@ -167,7 +172,10 @@ async function deadLinksOf(waiting: string[], fetchResource: FetchResource, chec
   return new Set([...outcomes].flatMap(([address, outcome]) => (isDead(outcome) ? [address] : [])))
 }
 
-/** `failed`: another error status; `silent`: the host does not exist; `late`: no response in time; `unknown`: not requested. */
+/**
+ * Outcome of requesting a link. `failed` means another error status, `silent` that the host does not exist, `late` that there was no response in time, and
+ * `unknown` that the link was not requested.
+ */
 type Outcome = 'found' | 'missing' | 'failed' | 'silent' | 'late' | 'unknown'
 
 async function outcomeOf(address: string, fetchResource: FetchResource, signal: AbortSignal | undefined): Promise<Outcome> {

@@ -12,7 +12,7 @@ import { assertNothingBlocks, checkItem } from './preflight-item.ts'
 /** Path of the unsubscribe link in a test email. */
 export const TEST_UNSUBSCRIBE_PATH = '/api/campaigns/test-unsubscribe'
 
-/** Sends an email to its author, with merge-tag fallbacks and the headers of a real mailing. Throws if preflight has blocking findings. */
+/** Sends a test email to the author, with the fallbacks of merge tags and the headers of a real mailing. Throws if preflight has blocking findings. */
 export async function sendTest(
   context: Context,
   { mailer, fetchResource }: { mailer: Mailer; fetchResource: FetchResource },

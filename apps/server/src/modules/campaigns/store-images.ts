@@ -67,7 +67,7 @@ async function imageOf(bytes: Uint8Array, src: string, alt: string, { blobs, new
   }
 }
 
-/** Returns true if the image, which may come from an earlier export, is stored on this server. */
+/** Returns true if the image is stored on this server. An imported image may come from an earlier export and no longer exist. */
 export async function isStored({ url }: Pick<SectionImage, 'url'>, { blobs }: Pick<ImageSources, 'blobs'>): Promise<boolean> {
   return url.startsWith(BLOB_PATH) && (await blobs.size(url.slice(BLOB_PATH.length))) !== null
 }

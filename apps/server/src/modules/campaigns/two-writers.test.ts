@@ -6,7 +6,7 @@ import type { Person } from '../../testing/client.ts'
 import { guideWithPeople } from '../../testing/guide-with-people.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
-/** Seeds of the generated histories. Each seed has a separate test, so that the time limit applies to only a few histories on a busy machine. */
+/** Seeds of the generated histories. Each seed is a separate test with few histories, so that no test exceeds the timeout on a busy machine. */
 const SEEDS = Array.from({ length: process.env.TEST_ALL === '1' ? 20 : 1 }, (_, index) => 20_261_125 + index)
 const HISTORIES_PER_SEED = process.env.TEST_ALL === '1' ? 10 : 3
 const OPERATIONS = 50
@@ -65,8 +65,8 @@ async function send(writer: Person, at: string, patch: object, revision: number)
 }
 
 /**
- * Simulates two users editing one email, each from the version they last loaded, over a network that loses requests and responses. Checks each response against
- * the writer's version.
+ * Simulates two users who edit one email over a network that loses requests and responses. Each edits the version that they loaded last; each response is
+ * checked against that version.
  */
 async function edit(operations: readonly Operation[]): Promise<void> {
   const { at, item } = await newEmail()
@@ -98,7 +98,7 @@ async function edit(operations: readonly Operation[]): Promise<void> {
     if (field) {
       const before = wordsOf(textOf(stored, target, field))
       const after = wordsOf(textOf(now, target, field))
-      // Text that this writer had not seen is preserved, and acknowledged text is present.
+      // Text that this writer had not seen is still present, and so is text whose storage was confirmed.
       const unseen = before.filter((word) => !wordsOf(textOf(seen, target, field)).includes(word))
       expect(after).toEqual(expect.arrayContaining(unseen))
       if (answer.status === 200) expect(after).toContain(token)
@@ -127,7 +127,7 @@ it.each(SEEDS)(
   1_800_000,
 )
 
-it('undoes twenty changes back to the initial state', async () => {
+it('undoing twenty changes by one user restores the initial state', async () => {
   const { at, item } = await newEmail()
   let { revision } = item
   for (let change = 0; change < 20; change++) {

@@ -37,8 +37,8 @@ interface WriteSections {
 }
 
 /**
- * Uses a model to write the sections of an item, storing each one once it is complete and valid, so that a broken stream loses nothing. Requests missing
- * sections up to three times; resolves with the item's head and total tokens, or throws a `Refusal`.
+ * Lets a model write the sections of an item. Stores each section as soon as it is complete and valid, so that a broken stream loses none, and requests missing
+ * sections up to three more times; resolves to the item's head and the total tokens, or throws a `Refusal`.
  */
 export async function writeSections(writer: AbleWriter, { brandId, messagesAfter, signal, spend, save, grow, ...rest }: WriteSections) {
   const written = [...rest.written]
@@ -117,7 +117,7 @@ interface InOrderInput {
   end: () => void
 }
 
-/** Stores the sections of a growing response in order. Stops at the first invalid one, because later sections would get the wrong position. */
+/** Stores the sections of a growing response in order. Stops at the first invalid section, because sections after it would be stored at the wrong position. */
 function saveInOrder({ written, save, end }: InOrderInput) {
   let acceptedCount = 0
   let fault: string | null = null
@@ -161,7 +161,7 @@ function argumentsOf({ functionCall, toolCalls }: Completion): Record<string, un
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
 }
 
-/** Returns the subject and preview once the first section has begun, when both are complete. */
+/** Returns the subject and the preview. Both are complete as soon as the list of sections has begun, so returns neither before. */
 function headOf(value: Record<string, unknown> | null): Partial<ItemHead> {
   const { subject, preview } = value ?? {}
   const hasSections = value !== null && 'sections' in value

@@ -38,7 +38,9 @@ export function captionRoutes(server: Server, dependencies: RouteDependencies & 
   )
 }
 
-/** Sets an image's caption, marked as edited by hand; without a revision, an existing caption is never overwritten. Returns all images of the brand. */
+/**
+ * Sets the caption of an image and marks it as edited by hand; without a revision, it never overwrites an existing caption. Returns all images of the brand.
+ */
 async function updateImage(
   context: Context,
   { image, brand: id, caption, revision }: UpdateImageInput & { revision: number | null },
@@ -46,7 +48,7 @@ async function updateImage(
   const { guide, revision: now } = await getFullBrand(context, id, { images: 'all' })
   const targetImage = guide.images.find((one) => one.id === image) ?? guide.images.find(({ url, originalURL }) => url === image || originalURL === image)
   const childId = targetImage?.id
-  // If the revision is stale, `patchChild` reports that instead, because the image may exist in the client's revision.
+  // If the client's revision is outdated, the image may exist in it, so `patchChild` reports the outdated revision instead.
   if (!childId && (revision ?? now) === now) throw new Refusal('not_found', 'Image not found after update')
   if (revision === null && targetImage?.caption && targetImage.caption !== caption)
     throw new Refusal('bad_request', 'This image already has a caption. Specify the revision that you changed: If-Match with its number.')

@@ -40,7 +40,7 @@ const propose = (params: object = {}, by = person, of = image.id) => by.post(`/a
 const revisionNow = async () => (await person.get(`/api/brands/${brand}`)).body.revision
 const lastRow = async () => (await app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id)).limit(1))[0]
 
-test('sends an image and its page texts to a vision model, and does not save the proposed texts', async () => {
+test('proposes a caption from an image and its page texts with a vision model, and saves nothing', async () => {
   expect((await propose({ estimate: true })).body).toEqual({ texts: null, composed: false, model: 'gpt-4o-mini', price: expect.any(Number) })
   expect(fake.seen).toHaveLength(0)
   nextReply = () => replyWith(JSON.stringify(TEXTS))

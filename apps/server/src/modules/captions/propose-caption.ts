@@ -24,13 +24,13 @@ const PREFERRED = ['gpt-4o-mini', 'gpt-4.1-mini', 'gpt-4o']
 
 const VISION_MODELS = /^gpt-4o|^gpt-4\.1|vision|llava|pixtral|[-\d]vl\b/i
 
-/** Audio and search models, which match the vision pattern but can't caption images. */
+/** Matches audio and search models, which can't caption images although their names match the pattern above. */
 const OTHERS = /audio|realtime|transcribe|tts|search/i
 
 type VisionWriter = Writer & { provider: Provider }
 
 const SENT_WIDTH = 1024
-/** Tokens that the preferred models use for one image of that size and its text, rounded up. */
+/** Tokens that the preferred models use for one image of `SENT_WIDTH` and the text about it, rounded up. */
 const TOKENS = { in: 3000, out: 150 }
 const MAX_HINT_LENGTH = 300
 const STOPPED = 'The caption was stopped and is not charged.'
@@ -43,7 +43,7 @@ interface CaptionInput extends ProposeCaptionInput {
 }
 
 /**
- * Proposes a caption using a vision model if one is configured, otherwise composed from page text and measurements. Saves nothing, and does not charge for
+ * Proposes a caption, written by a vision model or, if none is configured, composed from page text and measurements. Saves nothing, and does not charge for
  * failed calls.
  */
 export async function proposeCaption(context: Context, deps: CaptionDeps, { id, childId, estimate, request }: CaptionInput): Promise<ProposedCaption> {
@@ -123,8 +123,8 @@ function textsIn(content: string): z.infer<typeof texts> | null {
 }
 
 /**
- * Returns the model assigned to the vision role or else another vision model. Null if the role is assigned to the composer, or if no OpenAI-compatible provider
- * lists a vision model.
+ * Returns the model assigned to the vision role, or else another vision model. Returns null if the role is assigned to the composer or no OpenAI-compatible
+ * provider lists a vision model.
  */
 async function chooseVisionWriter(models: ModelSource, now: Date): Promise<VisionWriter | null> {
   if (models.roles.seeing === COMPOSER_MODEL) return null

@@ -40,7 +40,7 @@ import { startChat, takeTurn } from './take-turn.ts'
 
 /** Maximum number of pinned chats per user and brand; the first page of the list contains them all. */
 const MAX_PINNED = 100
-/** Maximum number of chats that a search lists for similar words. */
+/** Maximum number of chats that a search lists because they contain similar words. */
 const MAX_SIMILAR = 10
 
 const byChat = z.object({ chatId: z.string().min(1).max(100) })
@@ -94,7 +94,7 @@ async function getChat(context: Context, id: string): Promise<ChatResponse> {
   return { chat: chatOf(chat), messages: messages.map(chatMessageOf) }
 }
 
-/** Changes a chat's title, pin, tools or displayed branch, which can be empty. Never moves the chat in the list or deletes a message. */
+/** Changes the title, pin, tools or displayed branch of a chat; null clears the branch. Changes neither the chat's position in the list nor its messages. */
 async function editChat(context: Context, { id, ...change }: PatchChatInput & { id: string }): Promise<Chat> {
   const { brandId, ownerId } = await personalChat(context, id)
   if (change.tools) assertKnownTools(change.tools)
@@ -108,7 +108,7 @@ async function editChat(context: Context, { id, ...change }: PatchChatInput & { 
       throw new Refusal('bad_request', 'This chat has no such message. Reload it and try again.')
     if (change.pinned && !chat.pinned && (await store.countPinned(tx, chat)) >= MAX_PINNED)
       throw new Refusal('conflict', `You have ${MAX_PINNED} pinned chats about this brand, which is the maximum. Unpin one first.`)
-    // An answer in progress may have grown since the client loaded the branch.
+    // Extends the branch to its current end, because an answer in progress may have added messages since the client loaded the chat.
     const branch = change.head ? { head: endOfBranch(messages, change.head) } : {}
     const changed = { ...change, ...branch, ...(change.head === null ? { summary: '', lastSummaryIndex: 0 } : {}) }
     if (Object.keys(changed).length > 0) await store.updateChat(tx, chat, changed)
@@ -118,8 +118,8 @@ async function editChat(context: Context, { id, ...change }: PatchChatInput & { 
 }
 
 /**
- * Returns a page of the actor's chats about a brand, most recently changed first. The first page starts with pinned chats; the last page of a search ends with
- * chats that only contain similar words.
+ * Returns a page of the actor's chats about a brand, most recently changed first. Pinned chats start the first page; chats that contain only similar words end
+ * the last page of a search.
  */
 async function listChats(context: Context, { brand: brandId, search = '', limit, cursor }: ChatsQuery): Promise<Page<ChatListEntry>> {
   const actor = signedIn(context.actor)
@@ -142,8 +142,8 @@ async function listChats(context: Context, { brand: brandId, search = '', limit,
 }
 
 /**
- * Deletes a chat and stops its active answer. Only its owner can restore it, for 30 days; it is omitted from the lists of deleted items, which colleagues can
- * see.
+ * Deletes a chat and stops its active answer. Only its owner can restore it, within 30 days; colleagues see the lists of deleted items, so these lists omit
+ * chats.
  */
 async function deleteChat(context: Context, id: string): Promise<void> {
   const chat = await personalChat(context, id)

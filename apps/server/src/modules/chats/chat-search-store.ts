@@ -10,7 +10,7 @@ interface SearchQuery {
   search: string
 }
 
-/** Number of the latest hit by chat id. `common` if there are too many hits to collect, so that each chat is checked separately. */
+/** Maps chat ids to the number of the latest matching message; `common` if there are too many matches to collect, so that each chat is checked separately. */
 type SearchHits = ReadonlyMap<string, number> | 'common'
 
 /** A search and its hits. */
@@ -18,9 +18,9 @@ export interface ChatSearch {
   /** Matched text, for excerpts. */
   text: string
   hits: SearchHits
-  /** SQL condition that is true if the current chat's title matches. */
+  /** SQL condition that is true for a chat (the current row) whose title matches. */
   inTitle: SQL
-  /** SQL condition that is true if the current message matches. */
+  /** SQL condition that is true for a message (the current row) that matches. */
   inMessage: SQL
 }
 
@@ -30,7 +30,7 @@ export interface ListedChat {
   found: string | null
 }
 
-/** Finds the messages of a user's chats that match a search; returns null if the search is empty. */
+/** Returns a search of the titles and messages in a user's chats, with its hits; null if the search text is empty. */
 export async function findChats(db: Handle, query: SearchQuery): Promise<ChatSearch | null> {
   const { brandId, ownerId, search } = query
   if (!search) return null
@@ -47,7 +47,7 @@ export async function findChats(db: Handle, query: SearchQuery): Promise<ChatSea
   return { text: search, hits: hitsOf(rows), inTitle, inMessage }
 }
 
-/** Finds messages with words similar to the search terms, for example to correct a typo; returns null if no similar word exists. */
+/** Returns a search for words that are similar to the search terms, so that typos still find chats; null if there are no similar words. */
 export async function findSimilarChats(db: Handle, query: SearchQuery): Promise<ChatSearch | null> {
   const { brandId, ownerId, search } = query
   const terms = termsOf(search).map((term) => term.toLowerCase())
@@ -141,8 +141,8 @@ const IN_CURRENT_CHAT = sql`chat_messages.brand_id = chats.brand_id and chat_mes
 const numbersOf = (hits: ReadonlyMap<string, number>) => sql`${JSON.stringify(Object.fromEntries(hits))}::jsonb`
 
 /**
- * Returns an SQL condition that is true if the current chat matches. For common terms, tests each chat without `exists`, for which the planner may read all
- * messages first.
+ * Returns an SQL condition that is true if the current chat matches. For common words, each chat is tested with a subquery instead of `exists`, for which the
+ * planner may read all messages first.
  */
 function matches({ hits, inTitle, inMessage }: ChatSearch): SQL {
   const hasHit =
@@ -164,14 +164,14 @@ const WITH_PUNCTUATION = /[^\p{L}\p{N}\s]/u
 const termsOf = (search: string): string[] => search.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Returns a query for messages that contain all words as prefixes; null for scripts without spaces, which need a substring search. Matches words verbatim or as
- * parsed by PostgreSQL, which keeps decimals, URLs and hosts together.
+ * Returns a query for messages that contain words with all the terms as prefixes; null for scripts without spaces, which need a substring search. Matches the
+ * terms verbatim or as parsed by PostgreSQL, which keeps decimals, URLs and hostnames together.
  */
 function textQueryOf(search: string): SQL | null {
   const terms = termsOf(search)
   if (terms.length === 0 || WITHOUT_SPACES.test(search)) return null
   const verbatim = sql`to_tsquery('simple', ${terms.map((term) => `'${term}':*`).join(' & ')})`
-  // Without punctuation, both queries are identical and would scan the index twice.
+  // Without punctuation, both queries are identical, and combining them would scan the index twice.
   if (!WITH_PUNCTUATION.test(search)) return verbatim
   const asParsed = sql`regexp_replace(plainto_tsquery('simple', ${search})::text, '''( &|$)', ''':*\\1', 'g')::tsquery`
   return sql`(${verbatim} || ${asParsed})`

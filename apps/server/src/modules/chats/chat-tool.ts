@@ -19,21 +19,24 @@ export interface Turn {
   signal: AbortSignal
 }
 
-/** A tool of the assistant. `run` gets the context of the user who sent the question, so the operations it calls enforce that user's permissions. */
+/**
+ * A tool of the assistant. `run` receives the context of the user who asked the question, so that the user's permissions apply to all operations of the tool.
+ */
 export interface ChatTool {
   description: string
   arguments: z.ZodObject
   /** Origin of the text in the tool's result. */
   trust: Trust
-  /** True if the tool changes data: it then runs within the transaction that writes its result, so that a restart never repeats it. */
+  /** True if the tool changes data. It then runs in the transaction that stores its result, so that a restart can't repeat the change. */
   writes: boolean
   /**
-   * True if the tool only suggests changes to the open email or page. That document's text then requires no confirmation, although it may come from web pages.
+   * True if the tool only suggests changes to the open document. Such calls need no confirmation because of that document's text, although the text may come
+   * from web pages.
    */
   suggests: boolean
   /**
-   * Returns true if the content to store was written by the user in this chat; otherwise the call waits for confirmation. The guide does not count, because its
-   * text also comes from web pages.
+   * Returns true if the user wrote the content to store in this chat; otherwise the call waits for confirmation. Text of the guide does not count as the
+   * user's, because it also comes from web pages.
    */
   isRequested?(args: Record<string, unknown>, messages: Turn['messages']): boolean
   /** Returns the status to display while the tool runs. */

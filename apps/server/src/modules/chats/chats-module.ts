@@ -31,7 +31,7 @@ const chatsAccessRows: AccessRow[] = [
     other: '401 404 404 400 404 404 404',
     body: { parentId: null, ...NO_SUCH_MODEL },
   },
-  // A question is not a tool call, so there is nothing to confirm.
+  // The message in the test data is a question, so there is no tool call to confirm.
   { route: 'POST /api/chats/:chatId/messages/:messageId/confirm', own: '401 404 404 404 404 404 404' },
   {
     route: 'POST /api/chats/:chatId/messages/:messageId/insert',

@@ -57,7 +57,7 @@ async function waitForAnswer(id: string, body: object) {
   return answerId as string
 }
 
-it('streams and stores an answer from the composer, and charges once', async () => {
+it('streams and stores the composer’s answer, and charges the answer once', async () => {
   const { id, runId, lines } = await ask('Which colours do we use?')
   expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete' })
   const { chat, messages } = await read(id)
@@ -273,7 +273,7 @@ it('removes the words of permanently deleted chats from the search index', async
   expect(await words()).toEqual([{ word: 'fonts' }])
 })
 
-it('limits pinned chats to a hundred', async () => {
+it('a user can pin at most 100 chats per brand', async () => {
   const { id } = await ask('Which fonts?')
   const { id: _, ...row } = (await app.context.database.db.select().from(chats).where(eq(chats.id, id)))[0] as typeof chats.$inferSelect
   const pinnedBefore = (await list()).filter(({ pinned }: { pinned: boolean }) => pinned).length
@@ -291,7 +291,7 @@ it('limits pinned chats to a hundred', async () => {
 it('finds a word in more than 5,000 messages and returns the latest match', async () => {
   const { id } = await ask('Do numbats eat termites?')
   const { id: other } = await ask('Do wombats?')
-  // Inserts 5,000 matching messages, more than the number at which search switches to a check per chat.
+  // Inserts 5,000 matching messages, more than the number from which on a search checks each chat separately.
   await app.context.database.executeSql(
     `insert into chat_messages (brand_id, id, chat_id, owner_id, role, content, detail, status, number, created_at)
      select $1, 'many-' || n, $2, $3, 'user', 'numbat ' || n, '{}', 'done', 100 + n, now() from generate_series(1, 5000) n`,

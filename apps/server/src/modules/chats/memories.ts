@@ -15,7 +15,10 @@ export async function listMemories(context: Context, brandId: string): Promise<C
   return { items: rows.map(chatMemoryOf), words: countMemoryWords(rows), maxWords: MAX_MEMORY_WORDS }
 }
 
-/** Stores a memory for the actor, unless an identical one exists. Throws if the limit is exceeded; existing memories are never dropped to make space. */
+/**
+ * Stores a memory for the actor, unless an identical memory exists. Throws if the memories would exceed the limit, because existing memories are never dropped
+ * to make space.
+ */
 export async function addMemory(context: Context, { brand: brandId, text, trust = 'person' }: AddChatMemoryInput & { trust?: Trust }): Promise<ChatMemory> {
   return inTransaction(context, async (within) => {
     const tx = within.database.db
@@ -74,7 +77,7 @@ async function ownerIn(context: Context, brandId: string): Promise<{ brandId: st
   return { brandId, ownerId }
 }
 
-/** Returns one of the actor's memories; they must still belong to the brand. */
+/** Returns one of the actor's memories. Throws if the actor no longer belongs to the brand. */
 async function personalMemory(context: Context, id: string): Promise<store.MemoryRow> {
   const row = await store.findMemory(context.database.db, { id, ownerId: signedIn(context.actor).id })
   if (!row) throw notThere()

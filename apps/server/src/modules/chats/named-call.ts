@@ -5,7 +5,7 @@ import { z } from 'zod'
 const value = z.union([z.string(), z.record(z.string(), z.unknown())])
 const use = z.object({ name: z.string().optional(), tool: z.string().optional(), arguments: value.optional(), args: value.optional(), input: value.optional() })
 
-/** Returns the call inside a `use_tool` call (`name` or `tool` with `arguments`, `args` or `input`); returns other calls unchanged. */
+/** Unwraps a `use_tool` call: returns the call named in `name` or `tool`, with its `arguments`, `args` or `input`. Returns any other call unchanged. */
 export function namedCall(call: Command): Command {
   if (call.name !== 'use_tool') return call
   const written = repairJson(call.arguments.trim() || '{}')

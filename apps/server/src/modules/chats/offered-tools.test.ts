@@ -79,7 +79,7 @@ it('sends the model neither tools nor tool instructions if the chat has no tools
   expect(models.requests[0]?.messages[0]?.content).not.toMatch(/\btools?\b/iu)
 })
 
-it('rejects unknown tool names', async () => {
+it('rejects unknown tool names in the settings of a chat', async () => {
   const id = await startChat()
   const { status, body } = await owner.patch(`/api/chats/${id}`, { title: 'Renamed', tools: ['read', 'order_pizza'] })
   expect(status).toBe(400)

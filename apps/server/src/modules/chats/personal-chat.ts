@@ -9,7 +9,9 @@ export const chatNotFound = () => new Refusal('not_found', 'Chat not found')
 /** Returns the live topic for changes of a user's chats. */
 export const chatsTopic = (ownerId: string) => `chats:${ownerId}`
 
-/** Returns one of the actor's chats; they must still belong to its brand. For everyone else, including super admins, the chat doesn't exist. */
+/**
+ * Returns one of the actor's chats. Throws "not found" if the actor no longer belongs to the brand of the chat, and for everyone else, including super admins.
+ */
 export async function personalChat(context: Context, id: string, state?: 'deleted'): Promise<store.ChatRow> {
   const actor = signedIn(context.actor)
   const chat = await store.findChat(context.database.db, { id, ownerId: actor.id }, state)

@@ -16,7 +16,7 @@ export interface WebDeps extends PageReaders {
 const MAX_SNIPPET = 400
 
 /**
- * Reads up to `trim` characters of a web page's text for an assistant: the passages about `topic`, or the beginning if there is no `topic`. Throws
+ * Reads up to `trim` characters of text from a web page for the assistant: the passages about `topic`, or the beginning if `topic` is empty. Throws
  * `unavailable` with the reason if the page can't be read.
  */
 export async function readWebPage(context: Context, deps: WebDeps, url: string, { trim, topic, max }: ReadScope, signal: AbortSignal): Promise<ToolOutput> {

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ChatTool, ChatTools, Turn } from './chat-tool.ts'
 
-/** A tool call that is ready to run, or the reason why it can't. */
+/** A parsed tool call. It is ready to run unless `refused` contains a reason. */
 export interface PreparedCall {
   tool: ChatTool | null
   arguments: Record<string, unknown>
@@ -22,8 +22,8 @@ const argumentsSchema = z.record(z.string(), z.unknown())
 const nextTask = z.string().trim().min(1).max(2000).nullable().catch(null)
 
 /**
- * Parses a model's tool call: repairs, validates and resolves its arguments. `trusts` lists the trust levels of the chat's texts; `suggestionTrusts` replaces it
- * for tools that only suggest changes.
+ * Parses a tool call of a model: repairs, validates and resolves its arguments. `trusts` contains the origins of the texts in the chat; for tools that only
+ * suggest changes, `suggestionTrusts` is used instead.
  */
 export function prepareCall(
   tools: ChatTools,
@@ -49,7 +49,7 @@ export function prepareCall(
 
 type ToolResult = Pick<ChatMessageDetail, 'trust'> & { content: string; status: 'done' | 'failed'; tool: NonNullable<ChatMessageDetail['tool']> }
 
-/** Runs a call as the context's user. A `Refusal` becomes the call's result; if aborted, throws the signal's reason. */
+/** Runs a call with the permissions of the context's user. A `Refusal` becomes the result of the call; if the call is aborted, throws the signal's reason. */
 export async function runTool(context: Context, brandId: string, prepared: PreparedCall, turn: Turn & { limitMs: number }): Promise<ToolResult> {
   const { tool, arguments: args, held, refused } = prepared
   const startedAt = performance.now()
@@ -70,7 +70,7 @@ export async function runTool(context: Context, brandId: string, prepared: Prepa
     const late = new AbortController()
     const within = { ...turn, signal: AbortSignal.any([turn.signal, late.signal]) }
     turn.signal.throwIfAborted()
-    // Waits for tools that write data to finish, so that no statement outlives the transaction.
+    // Waits for a tool that writes data even after its time limit, so that none of its statements runs after the transaction has ended.
     const running = tool.run(context, brandId, args, within)
     const { value, ...found } = await (tool.writes ? running : inTime(running, turn.limitMs, turn.signal)).finally(() => late.abort())
     return { content: cutResult(typeof value === 'string' ? value : JSON.stringify(value)), status: 'done', trust: tool.trust, tool: used(found) }

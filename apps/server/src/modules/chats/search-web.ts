@@ -22,8 +22,8 @@ export async function searchWeb(
 }
 
 /**
- * Returns the results for a model: non-empty sections, most relevant first, without image URLs and sitelinks. Sections that exceed the length limit are omitted
- * entirely.
+ * Returns the search results for a model: the non-empty sections, most relevant first, without image URLs and sitelinks. Omits whole sections that would exceed
+ * the length limit.
  */
 function forModel(web: WebResults, limit: number): Record<string, unknown> {
   const result: Record<string, unknown> = {
@@ -44,7 +44,7 @@ function forModel(web: WebResults, limit: number): Record<string, unknown> {
   return result
 }
 
-/** Returns pages without sitelinks; facts and tables are included only if together they take at most half of the limit. */
+/** Returns pages without sitelinks. Adds facts and tables only while the total length stays below half of the limit. */
 function withDetails(pages: WebResults['organic']): object[] {
   let length = pages.reduce((sum, { title, link, snippet }) => sum + title.length + link.length + snippet.length, 0)
   return pages.map(({ sitelinks: _, facts, table, ...page }) => {

@@ -56,7 +56,10 @@ export async function withdrawChatLink(context: Context, { id, chatLinkId }: { i
   })
 }
 
-/** Returns the part of a chat that a link opens. Revoked, expired and unknown links return the same error, as do links of users who have left the brand. */
+/**
+ * Returns the part of a chat that a link gives access to. Revoked, expired and unknown links return the same error, and so do links of users who have left the
+ * brand.
+ */
 export async function openSharedChat(system: SystemContext, token: string): Promise<SharedChat> {
   const { db } = system.database
   const found = await store.findByToken(db, hashOfToken(token), system.now())

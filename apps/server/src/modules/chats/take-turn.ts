@@ -57,7 +57,10 @@ export async function startChat(
   return started
 }
 
-/** Adds a question to a chat, regenerates an answer or continues an unfinished one, and starts the run that answers. Never overwrites earlier messages. */
+/**
+ * Adds a question to a chat, regenerates an answer or continues an unfinished answer, and starts the run that writes the answer. Never overwrites earlier
+ * messages.
+ */
 export async function takeTurn(
   context: Context,
   deps: { modelsFor: ModelsFor },
@@ -130,10 +133,13 @@ async function addTurn(
   return { runId, answerId }
 }
 
-/** Returns the fields of a sibling message that continues an unfinished one. Text continues from its end, and a tool call runs again. */
+/** Returns the fields of the sibling message with which an unfinished message is continued. A text continues from its end, and a tool call runs again. */
 const continuationOf = ({ parentId, role, content, detail: { name, hide } }: store.MessageRow) => ({ parentId, role, content, detail: { name, hide } })
 
-/** Throws unless the turn is valid: a question follows an answer or starts the chat; an answer follows a question or continues an unfinished answer. */
+/**
+ * Throws unless the turn fits into the chat: a question must follow an answer or start the chat; an answer must follow a question or continue an unfinished
+ * answer.
+ */
 function assertFits(messages: store.MessageRow[], parentId: string | null, content: string | undefined): void {
   const parent = messages.find(({ id }) => id === parentId)
   if (parentId !== null && !parent) throw new Refusal('bad_request', 'This chat has no such message. Reload it and try again.')

@@ -18,7 +18,7 @@ export async function listTurn(db: Handle, { brandId, chatId, runId }: TurnLocat
     .orderBy(asc(chatMessages.number))
 }
 
-/** Advances the displayed branch to the next message, unless a user has selected another branch in the meantime. */
+/** Moves the end of the displayed branch to the next message, unless a user has selected another branch in the meantime. */
 export async function moveHead(tx: Handle, { brandId, chatId }: Pick<TurnLocation, 'brandId' | 'chatId'>, from: string, to: string): Promise<void> {
   await tx
     .update(chats)

@@ -47,7 +47,7 @@ async function resultsOf(calls: ReturnType<typeof call>[], about?: object, conte
 }
 const valueIn = (message: Message | undefined) => JSON.parse(message?.content ?? 'null')
 
-it('describes the requested tools, and unwraps use_tool calls', async () => {
+it('choose_tools describes the requested tools, which the model can call through use_tool', async () => {
   const { results } = await resultsOf([
     call('choose_tools', { tools: ['read', 'order_pizza'] }),
     call('use_tool', { name: 'find_products', arguments: { limit: 1 } }),
@@ -60,7 +60,7 @@ it('describes the requested tools, and unwraps use_tool calls', async () => {
   expect(valueIn(results[1]).products).toHaveLength(1)
 })
 
-it('checks ideas against the guidelines, and finds brand content for a topic', async () => {
+it('the brainstorming tools check ideas against the guidelines and find brand content for a topic', async () => {
   const { results } = await resultsOf([call('brainstorm_ideas', { topic: 'Delivery', ideas: ['Free on Fridays'] }), call('brainstorm', { topic: 'Coffee' })])
   expect(valueIn(results[0])).toEqual({ topic: 'Delivery', ideas: [{ idea: 'Free on Fridays', breaks: [] }] })
   expect(valueIn(results[1])).toMatchObject({ topic: 'Coffee', selling_points: expect.any(Array), products: expect.any(Array) })

@@ -27,7 +27,10 @@ const MAX_IDEAS = 20
 const MAX_CHANGES = 30
 const PRODUCTS_OF_A_TOPIC = 3
 const CHANGEABLE = 'quotes, footers and the consent text of a form stay as they are, and new texts keep every merge tag and link. Quote each text exactly.'
-/** Terms that show that the user wants a campaign. Without them, for example in other languages, the call needs a confirmation. */
+/**
+ * Words in a question that show that the user wants a campaign. If the question contains none of them, for example because it is in another language, the call
+ * needs confirmation.
+ */
 const CAMPAIGN_WORDS = /\b(?:campaigns?|e-?mails?|newsletters?|mailings?|landing pages?)\b/iu
 const topic = z.string().trim().min(1).max(500)
 const sentence = z.string().trim().min(1).max(300)
@@ -183,7 +186,10 @@ export const workTools = {
   }),
 } satisfies ChatTools
 
-/** Returns the pointer of each change's text. Assigns equal texts to the changes in order, each text once; changes without a text have no pointer. */
+/**
+ * Maps each change to the pointer of the text that it changes. If several texts are equal, assigns them to the changes in order; omits changes whose text does
+ * not exist.
+ */
 function withPointers(changes: readonly TextChange[], texts: readonly RevisableText[]): Map<TextChange, string> {
   const remaining = new Set(texts)
   const pointers = new Map<TextChange, string>()
@@ -209,7 +215,7 @@ interface Suggested {
   reason: string
 }
 
-/** Returns the tool result of a suggestion: its changes, the omitted changes, and a card that links to the screen where the user decides. */
+/** Returns the result of a tool that suggested changes: the changes, the omitted changes, and a card that links to the screen where the user decides. */
 function suggestedOutput({ place, url, changes, leftOut, reason }: Suggested): ToolOutput {
   const count = changes.length === 1 ? 'One change' : `${changes.length} changes`
   const text = cutText(changes.map(({ after }) => after).join(' · '), 200)

@@ -32,10 +32,10 @@ import { prepareCall, runTool } from './run-tool.ts'
 import { readScreen } from './screen-context.ts'
 import * as turns from './turn-store.ts'
 
-/** Interval within which received text is combined into one log line. */
+/** Interval in ms within which received text is combined into one line of the log. */
 const BATCH_INTERVAL_MS = 50
 const MAX_ANSWER_TOKENS = 4096
-/** Tool call that the public view of a chat hides, together with the preceding text. */
+/** Name of a tool whose calls, with the text before them, are hidden in the public view of a chat. */
 const CHOOSE_TOOLS = 'choose_tools'
 const ONLY_CALLS = 'The model used all tool calls and wrote no answer. Ask for less at once, or choose another model.'
 
@@ -63,8 +63,8 @@ interface Deps extends WebDeps {
 type Emit = (event: ChatEvent) => void
 
 /**
- * Calls the model, runs the requested tool as the chat's user and passes the result back, until the last message is complete. Saves each step before the next,
- * so that a resumed run repeats no finished tool.
+ * Calls the model, runs the tool that the model requests with the permissions of the chat's user, and returns the result to the model until it writes the last
+ * message. Stores each step before the next one starts, so that a resumed run repeats no finished tool call.
  */
 export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress, emit: Emit): Promise<void> {
   const { system, modelsFor } = deps
@@ -101,7 +101,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
     const results = turn.filter(({ role }) => role === 'function')
     if (results.length > 0) emitTool(emit, results.at(-1) as store.MessageRow, 'Reviewing Results')
     begin(progress, last)
-    // The composer can't continue a text, so it starts over.
+    // The composer can't continue a text, so it writes the message from scratch.
     const before = writer.provider.kind === COMPOSER.kind ? '' : last.content
     const isLast = areToolsUsedUp(results.map(({ detail }) => ({ tool: detail.tool ?? null })))
     const requestIn = (spoken: Dialect) => {
@@ -144,8 +144,8 @@ async function screenOf(system: SystemContext, { brandId, ownerId, detail }: sto
 }
 
 /**
- * Returns true if a provider rejected a request because of its tools. Models without tool support, which model lists don't state, receive the tools as text
- * markers.
+ * Returns true if a provider rejected a request because its model supports no tools, which model lists do not say. Such models receive the tools as text
+ * markers instead.
  */
 const isWithoutTools = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'bad_request' && /\b(?:tools?|functions?)\b/iu.test(error.message)
@@ -159,7 +159,7 @@ const continuation = (before: string): UpstreamMessage[] =>
         { role: 'user', content: CONTINUE_INSTRUCTION },
       ]
 
-/** Starts a message from scratch, or from the text that it continues. Until then, text logged by an earlier attempt is preserved. */
+/** Starts a message with its stored text, unless `progress` already contains text of this message that an earlier attempt logged. */
 function begin(progress: Progress, { id, content }: store.MessageRow): void {
   if (progress.messageId !== id) progress.text = content
   progress.messageId = id

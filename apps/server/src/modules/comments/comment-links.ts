@@ -12,7 +12,10 @@ import { locationForEditors } from './item-comments.ts'
 const DAY_MS = 24 * 3600 * 1000
 const MAX_LINKS = 20
 
-/** Creates a link for people without an account to read and comment on an item. Only this response contains the link itself. */
+/**
+ * Creates a link through which people without an account can read an item and comment on it. Only this response contains the link, because only a digest of its
+ * token is stored.
+ */
 export async function makeCommentLink(
   context: Context,
   { name, expiresInDays, ...location }: ItemLocation & Required<NonNullable<CommentLinkInput>>,

@@ -53,7 +53,7 @@ const locationIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: c
 
 /** Content security policy of guest pages: blocks scripts, and allows the single style element by its hash. */
 const GUEST_POLICY = `default-src 'none';style-src 'sha256-${createHash('sha256').update(GUEST_STYLE).digest('base64')}';frame-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'`
-/** Content security policy of the reviewed email, whose styles are inline. Blocks external images, so that they can't track the reader. */
+/** Content security policy of the reviewed email or page, whose styles are inline. Blocks external images, which could track the reader. */
 const ITEM_POLICY =
   "default-src 'none';style-src 'unsafe-inline';img-src 'self' data:;font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'self';sandbox"
 
@@ -85,7 +85,7 @@ function guestRoutes(server: Server, { system, limitSubnet }: RouteDependencies 
           .redirect(comment ? `${pathOf(token)}#c-${comment}` : pathOf(token), 303)
       } catch (error) {
         if (!(error instanceof Refusal) || error.code === 'not_found') throw error
-        // The form keeps the guest's input.
+        // Renders the form again with the guest's input, so that nothing has to be retyped.
         const { html } = await openGuestReview(system, { token, form: commentForm.parse(sent), fault: error.message })
         return send(reply.code(errorStatus[error.code]), html, GUEST_POLICY)
       }
@@ -110,7 +110,7 @@ function nameIn(cookie = ''): string {
   }
 }
 
-/** Sends a page with headers that keep it out of search engines and referrers, because anyone with the URL can read it. */
+/** Sends an HTML page. Anyone with its URL can read it, so headers keep the URL out of search engines and referrers. */
 const send = (reply: FastifyReply, html: string, policy: string) =>
   reply
     .type('text/html; charset=utf-8')

@@ -18,7 +18,7 @@ export const GUEST_STYLE =
   'button{font:inherit;font-weight:600;justify-self:start;padding:10px 20px;border:0;border-radius:8px;background:var(--ink);color:var(--background);cursor:pointer}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}.x{position:absolute;left:-9999px}'
 
 const typed = z.string().optional().catch(undefined)
-/** Fields of the comment form as submitted, even if invalid; a new form has at most a name. */
+/** Submitted fields of the comment form, even if they are invalid. In a form that was not submitted yet, at most the name is set. */
 export const commentForm = z.object({ name: typed, body: typed, pointer: typed, words: typed }).catch({})
 export type CommentForm = z.infer<typeof commentForm>
 

@@ -16,7 +16,7 @@ import { commentsOf, insertComment } from './item-comments.ts'
 
 const linkNotFound = () => new Refusal('not_found', 'This link was withdrawn or has expired. Ask the sender for a new one.')
 
-/** Returns the item that a link opens. Revoked, expired and unknown links, and links to deleted items or guides, all return the same error. */
+/** Returns the item that a link gives access to. Throws the same error for revoked, expired and unknown links, and for links to deleted items or guides. */
 async function itemOfLink(context: SystemContext, token: string): Promise<{ at: store.ItemAt; item: CampaignItemBody; guide: StyleGuide }> {
   const { db } = context.database
   const link = await store.findLink(db, hashOfToken(token), context.now())
@@ -29,7 +29,7 @@ async function itemOfLink(context: SystemContext, token: string): Promise<{ at: 
   return { at: { brandId, itemId }, item: item.body, guide }
 }
 
-/** Renders the page where a guest reads an item and its comments and adds comments. With a `fault`, shows the submitted form and the error. */
+/** Renders the page where guests read an item and its comments and add comments. With `fault`, the form contains the submitted input and this error. */
 export async function openGuestReview(
   context: SystemContext,
   { token, form, fault = null }: { token: string; form: CommentForm; fault?: string | null },
@@ -57,7 +57,7 @@ const sentComment = z.object({
   website: z.string().optional(),
 })
 
-/** Stores a guest's comment. Returns its id, or null if it came from a bot. */
+/** Stores a guest's comment and returns its id. Returns null without storing anything if a bot sent the comment. */
 export async function addGuestComment(context: SystemContext, { token, sent }: { token: string; sent: unknown }): Promise<{ id: string | null; name: string }> {
   const { at, item } = await itemOfLink(context, token)
   const form = sentComment.safeParse(sent)

@@ -60,7 +60,7 @@ export async function addComment(
   return listItemComments(context, location)
 }
 
-/** Stores a comment with the text that it refers to. Throws a `Refusal` if that text or section does not exist, or if there are too many comments. */
+/** Stores a comment with the text that it refers to. Throws a `Refusal` if the text or section does not exist, or if the item already has too many comments. */
 export async function insertComment(
   context: SystemContext,
   at: store.ItemAt,
@@ -82,7 +82,7 @@ export async function insertComment(
       ...at,
       ...fields,
       id,
-      // A reply to a reply joins the flat list below the original comment.
+      // Replies to a reply are added to the original comment, because threads have only one level.
       parentId: parentComment && (parentComment.parentId ?? parentComment.id),
       pointer: about.pointer,
       quote: about.quote,
@@ -94,7 +94,7 @@ export async function insertComment(
   return id
 }
 
-/** Returns the subject of a new comment: its location, the text there, and the selected part exactly as it appears in that text. */
+/** Returns the target of a new comment: the pointer of the text, the text itself, and the selected words exactly as they appear in the text. */
 function subjectOf(item: CampaignItemBody, { pointer, words }: { pointer: string; words: string }): Pick<store.CommentRow, 'pointer' | 'quote' | 'words'> {
   const place = pointer === '' ? commentedTexts(item).find(({ text }) => findWords(text, words)) : placesByPointer(item).get(pointer)
   if (!place && pointer !== '')

@@ -1,5 +1,5 @@
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 
-/** Returns the combined tokens of two responses; null if neither was counted. */
+/** Returns the sum of the tokens of two responses; if only one was counted, returns that count, and null if neither was. */
 export const addTokens = (one: TokenCount | null, other: TokenCount | null): TokenCount | null =>
   one && other ? { in: one.in + other.in, out: one.out + other.out } : (one ?? other)

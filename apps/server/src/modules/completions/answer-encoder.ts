@@ -7,16 +7,16 @@ import { functionCallRewriter } from './function-call-rewriter.ts'
 import { typedFrames } from './typed-frames.ts'
 
 export interface AnswerEncoder {
-  /** Encodes these frames for the client. */
+  /** Converts received frames to the frames for the client. */
   passed(frames: Uint8Array): Uint8Array
   /** Returns the frames that report the result of a complete response. */
   final(): string
 }
 
 /**
- * Returns an encoder if JSON or typed events (`returnTo`) are requested, otherwise null. The encoder parses the streamed response and emits the result before
- * the last frame: `processing_json_arguments` per call, `response_format_done` for complete JSON or `response_format` for truncated JSON, `log` for JSON that
- * can't be repaired, `alert` for a length limit.
+ * Returns an encoder if the request expects JSON or typed events (`returnTo`), otherwise null. Before the last frame, the encoder emits the parsed result:
+ * `processing_json_arguments` for each call, `response_format_done` for complete JSON, `response_format` for truncated JSON, `log` for JSON that can't be
+ * repaired, and `alert` if the length limit was reached.
  */
 export function answerEncoder(config: CompletionConfig): AnswerEncoder | null {
   const { returnTo } = config

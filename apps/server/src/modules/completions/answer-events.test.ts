@@ -29,7 +29,7 @@ async function eventsOf(answer: FunctionAnswer, params: object = {}) {
   return frames.map((frame) => JSON.parse(frame)).filter(({ type }) => type)
 }
 
-test('emits call arguments as parsed JSON after repair, or logs invalid JSON', async () => {
+test('emits repaired call arguments as parsed JSON, and logs arguments that cannot be repaired', async () => {
   const call = (isComplete: boolean) => [{ type: 'processing_json_arguments', data: { name: 'make_copy', value: { text: 'naïve' }, whole: isComplete } }]
   expect(await eventsOf({ arguments: '{"text":"naïve"}' })).toEqual(call(true))
   expect(await eventsOf({ arguments: "{'text': 'naïve',}" })).toEqual(call(true))
@@ -51,7 +51,7 @@ test('returns a call as function_call if the request uses the function_call form
   }
 })
 
-test('emits a structured response as complete, partial or invalid', async () => {
+test('emits a JSON response as complete, truncated or invalid', async () => {
   const json = { json_mode: true }
   expect(await eventsOf({ content: 'Here it is:\n```json\n{"title": "A cup"}\n```' }, json)).toEqual([
     { type: 'response_format_done', data: { title: 'A cup' } },
@@ -68,7 +68,7 @@ test('emits no JSON events if no JSON format was requested', async () => {
   expect(await eventsOf({ content: '{"title": "A cup"}' }, { response_format: { type: 'text' } })).toEqual([])
 })
 
-test('ignores null values and typed chunks in the frames of a provider', async () => {
+test('ignores null values and typed events in the frames of a provider', async () => {
   const wire = await wireModels()
   const served = await openTestApp({ providers: [wire.provider] })
   const asker = await signUp(served.base)

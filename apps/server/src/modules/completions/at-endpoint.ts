@@ -7,7 +7,7 @@ export interface CompletionEndpoint {
   model: string
 }
 
-/** Returns the config for the endpoint with this name, or for the one in `endpoint`. Throws if it is not configured. */
+/** Returns the config for the endpoint in `config.endpoint`, or else for the endpoint `name`. Throws if that endpoint is not configured. */
 export function atEndpoint(endpoints: readonly CompletionEndpoint[], name: string, config: CompletionConfig): CompletionConfig {
   const wanted = config.endpoint ?? name
   if (wanted === DEFAULT_ENDPOINT) return config

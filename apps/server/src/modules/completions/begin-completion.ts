@@ -32,7 +32,7 @@ export interface CompletionDeps {
   note(details: { model: string; failure?: string; skipped: number }): void
 }
 
-/** An admitted completion. It occupies a slot until it is written, so call `write` immediately. */
+/** An admitted completion. It already occupies a slot, so the caller must call `write` immediately. */
 export interface Completion {
   id: string
   model: string
@@ -169,15 +169,17 @@ function functionsOf({ functions = [], function_call }: CompletionConfig): Compl
   throw new Refusal('bad_request', `There is no function "${name}": describe it in "functions", or name one that getFunctions lists.`)
 }
 
-/** Converts attached texts to one system message that contains each text with its name, fenced as material. */
+/**
+ * Converts attached texts to one system message. Each text is preceded by its name and enclosed in delimiters that mark it as material instead of instructions.
+ */
 const filesAsMessages = (files: CompletionConfig['files'] = {}): CompletionMessage[] => {
   const parts = Object.entries(files).map(([name, text]) => `${name}:\n\n${text}`)
   return parts.length > 0 ? [{ role: 'system', content: fencedMaterial(parts) }] : []
 }
 
 /**
- * Lets a truncated response continue up to `maxCount` times within the limits of one call. The built-in composer never continues; its one call gets the
- * combined token limit instead.
+ * Allows a truncated response to be continued up to `maxCount` times, within the time limits of one call. The composer writes the whole response in one call,
+ * so it gets the combined token limit instead.
  */
 function withContinuation(provider: AnyProvider, { upstream, request }: UpstreamCall, maxCount: number | undefined): UpstreamCall {
   if (!maxCount) return { upstream, request }

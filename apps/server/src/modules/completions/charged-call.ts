@@ -6,11 +6,11 @@ import { addTokens } from './add-tokens.ts'
 import type { CompletionDeps } from './begin-completion.ts'
 import { takeSlot } from './take-slot.ts'
 
-/** The model, the API key's owner, and the user who is waiting for the call. */
+/** A model call that a user waits for. */
 interface WaitedFor extends Pick<Parameters<UsageLedger['note']>[0], 'tool' | 'model' | 'keyOf'> {
   brandId: string
   person: string
-  /** Client-side id for `POST /api/stop`; consecutive calls may share it. */
+  /** Id by which the client can stop the call (`POST /api/stop`). Consecutive calls may share one id. */
   name: string
   /** HTTP request id, which identifies the call in the ledger; each request makes at most one call. */
   requestId: string
@@ -20,14 +20,14 @@ interface WaitedFor extends Pick<Parameters<UsageLedger['note']>[0], 'tool' | 'm
   stopped: string
 }
 
-/** Result of a call. With a `cost` in dollars (null if unknown), the call is charged; without one, it is not. */
+/** Result of a call. The call is charged if `cost` (in dollars, null if unknown) is present. */
 type Outcome<Result> = { result: Result; cost?: number | null }
 
 /** Adds tokens to the call's usage so far. */
 export type Spend = (tokens: TokenCount | null) => void
 
 /**
- * Makes a model call that a user waits for, within the brand's cap; it can be stopped by `name`. Failed and stopped calls are recorded with their usage, but
+ * Makes a model call that a user waits for, within the brand's cap. The user can stop it by `name`; failed and stopped calls are recorded with their usage but
  * not charged.
  */
 export async function chargedCall<Result>(

@@ -95,7 +95,7 @@ test('a standard client library can call tools and send the tool results', async
   ])
 })
 
-test('forwards supported request parameters and drops others', async () => {
+test('forwards supported request parameters to the provider and drops all others', async () => {
   const parts = [
     { type: 'text' as const, text: 'Two ' },
     { type: 'text' as const, text: 'parts.' },

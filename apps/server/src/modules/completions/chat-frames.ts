@@ -5,8 +5,8 @@ const COUNT = Buffer.from('"choices":[]')
 const SPACED = Buffer.from('"choices": []')
 
 /**
- * Adapts a response's frames for OpenAI client libraries, some of which require a leading role and a final finish reason, even if stopped. Drops the usage
- * frame unless requested, because many clients reject frames without choices.
+ * Adapts the frames of a response for OpenAI client libraries, some of which require a role in the first frame and a finish reason in the last, even if the
+ * response was stopped. Drops the usage frame unless it was requested, because many clients reject frames without choices.
  */
 export function chatFrames({ id, model }: Pick<Completion, 'id' | 'model'>, withCount: boolean, at: Date) {
   const head = { id, object: 'chat.completion.chunk', created: Math.floor(at.getTime() / 1000), model }

@@ -5,7 +5,7 @@ import type { Completion, CompletionEnding } from './begin-completion.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** Waits for a complete response. Throws a `Refusal` if it failed, with the partial response in `details.partial`. */
+/** Waits for the complete response. Throws a `Refusal` if the response failed, with the text received so far in `details.partial`. */
 export async function completeAnswer(completion: Completion, disconnected: AbortSignal): Promise<CompletionAnswer> {
   const parts: Uint8Array[] = []
   let length = 0

@@ -97,7 +97,7 @@ test('ends an endless response at the time limit and reports an unreachable serv
   await other.close()
 })
 
-test('cancels the provider request if the client never reads the response', async () => {
+test('cancels the request to the provider if the client never reads the response', async () => {
   const answer = await person.send('POST', '/api/streamTest', { messages, model: 'fake-flood' })
   const { body } = answer
   await expect.poll(() => fake.seen.started).toBeGreaterThan(0)

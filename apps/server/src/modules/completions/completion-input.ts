@@ -20,13 +20,13 @@ export function completionInputOf(request: ChatCompletionRequest, id: string): C
       top_p: request.top_p ?? undefined,
       seed: request.seed ?? undefined,
       stop: request.stop ?? undefined,
-      // Servers reject this field without tools.
+      // Sends this field only with tools, because servers reject it otherwise.
       parallel_tool_calls: tools?.length ? (parallel_tool_calls ?? undefined) : undefined,
     },
   }
 }
 
-/** Matches names that every server accepts; other names are omitted. */
+/** Matches message author names that every server accepts. Other names are omitted. */
 const NAME = /^[\w-]{1,64}$/
 
 function messageOf(message: ChatMessage): UpstreamMessage {

@@ -4,7 +4,7 @@ import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { chatCompletionRoutes } from './chat-completion-routes.ts'
 import { completionRoutes } from './completion-routes.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const completionsAccessRows: AccessRow[] = [
   // The test data contains no model except the composer.
   { route: 'POST /api/streamTest', own: PEOPLE_OF_THE_BRAND, body: { messages: [{ role: 'user', content: 'x' }], brand_id: '@id' } },

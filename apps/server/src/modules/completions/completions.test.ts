@@ -45,7 +45,7 @@ test('forwards the provider’s bytes unchanged and ends the stream with one [DO
   expect(new Set(fake.seen.keys)).toEqual(new Set(['Bearer key-of-the-server']))
 })
 
-test('a non-streaming completion waits for the full response', async () => {
+test('a completion without streaming returns the complete response at once', async () => {
   expect((await complete()).body).toEqual({
     id: expect.any(String),
     model: 'gpt-4o-mini',
@@ -149,7 +149,7 @@ test('uses the model that is configured for an endpoint, called by path or by na
   expect((await client(app.base).send('POST', '/api/drafts', { messages })).status).toBe(401)
 })
 
-test('accepts an API key with the write scope', async () => {
+test('a completion can be requested with an API key that has the write scope', async () => {
   const keyFor = async (scopes: string[]) => ({ authorization: `Bearer ${(await person.post('/api/api-keys', { name: 'Program', scopes })).body.key}` })
   expect((await stream(client(app.base), {}, await keyFor(['read']))).status).toBe(403)
   const answer = await stream(client(app.base), {}, await keyFor(['write']))
@@ -238,7 +238,7 @@ test('users can stop their completions by request id, but not the completions of
   expect((await waiting).body.choices[0]).toMatchObject({ finish_reason: 'stopped', message: { content: expect.stringMatching(/^(Your )*$/) } })
 })
 
-test('a client disconnect cancels the provider call in every phase', async () => {
+test('a client disconnect cancels the request to the provider at every stage of the response', async () => {
   for (const model of ['fake-drip', 'fake-hang', 'fake-no-headers', 'fake-flood'])
     for (const path of ['/api/streamTest', '/api/completion']) {
       const before = fake.seen.started
@@ -264,7 +264,7 @@ test('limits each user’s concurrent completions', async () => {
   await expect.poll(async () => (await complete({}, writer)).status).toBe(200)
 })
 
-test('stops reading from the provider while the client is paused, and keeps all text', async () => {
+test('while the client does not read, the server stops reading from the provider and loses no text', async () => {
   const responses: ServerResponse[] = []
   app.server.server.on('request', (_, response) => responses.push(response))
   const answer = await new Promise<IncomingMessage>((resolve) => {

@@ -107,7 +107,7 @@ test('continues a non-streaming JSON response without repeating its format and t
   expect(Object.keys(bodies[1])).not.toEqual(expect.arrayContaining(['tools']))
 })
 
-test('limits the number of continuations, and stops after a continuation without text', async () => {
+test('continues a response only up to the limit, and not after a continuation without text', async () => {
   expect(completionOfFrames(await stream('endless'))).toMatchObject({ content: 'On and ', finishReason: 'length' })
   expect(bodies.splice(0)).toHaveLength(1)
   expect(completionOfFrames(await stream('endless', { maxCount: 3 }))).toMatchObject({ content: 'On and '.repeat(4), finishReason: 'length' })
@@ -138,7 +138,7 @@ test('a failed continuation keeps the earlier text, reports the error and is not
   await expect.poll(async () => (await rows())[0]).toMatchObject({ model: 'then-refuses', charged: false, cost: 0 })
 })
 
-test('omits the token count if any part of the response has none', async () => {
+test('reports no token count if the provider did not count the tokens of every part', async () => {
   expect(completionOfFrames(await stream('counts-once', { maxCount: 3 }))).toMatchObject({ content: 'One, two.', usage: null })
   await expect.poll(async () => (await rows())[0]).toMatchObject({ model: 'counts-once', charged: true, tokensOut: null, cost: null })
 })

@@ -1,6 +1,5 @@
 import type { CompletionConfig } from '@brandwright/contracts/completions'
 
-/** Types of events in a typed completion stream. */
 type TypedEvent = 'chunk' | 'function_call_stream' | 'response_format' | 'response_format_done' | 'processing_json_arguments' | 'alert' | 'log'
 
 /** Formats a typed event as a frame. */
@@ -9,8 +8,8 @@ export type EncodeEvent = (type: TypedEvent, data: unknown) => string
 const FORMS: readonly TypedEvent[] = ['response_format', 'response_format_done']
 
 /**
- * Returns an encoder that adds the request's `options` and `returnTo` to each event as `context`. If `nested` is set, JSON results are wrapped in an object
- * under the `returnTo` name.
+ * Returns an encoder that wraps each event in a `context` with the request's `options` and `returnTo`, if it has either. With `nested`, JSON results are
+ * wrapped in an object under the `returnTo` name.
  */
 export function eventEncoder({ options, returnTo, nested }: Pick<CompletionConfig, 'options' | 'returnTo' | 'nested'>): EncodeEvent {
   const hasContext = options !== undefined || returnTo !== undefined

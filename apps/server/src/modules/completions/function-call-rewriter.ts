@@ -6,8 +6,8 @@ type Choice = { delta?: { tool_calls?: unknown }; finish_reason?: string | null 
 const CALLS = Buffer.from('"tool_calls"')
 
 /**
- * Returns a function that rewrites frames for requests with `functions`: the first call and the finish reason become `function_call`. Other calls remain
- * `tool_calls`, since the older format supports only one; frames without calls are unchanged.
+ * Returns a function that rewrites frames for requests in the older `functions` format: the first call and the finish reason become `function_call`. That
+ * format supports only one call, so further calls remain `tool_calls`.
  */
 export function functionCallRewriter(): (frames: Uint8Array) => Uint8Array {
   let first: Piece | null = null

@@ -3,7 +3,7 @@ import { assertQuota } from '../usage/assert-quota.ts'
 import { remainingQuota } from '../usage/remaining-quota.ts'
 import type { OpenCompletions, Slot } from './open-completions.ts'
 
-/** Remaining quota below which the cache is not used: more than all processes can admit in the second for which a value is cached. */
+/** Remaining quota below which the cached count is not used. All processes together admit fewer completions than this while a count is cached (one second). */
 const CLOSE_TO_CAP = 1000
 
 interface SlotRequest {
@@ -12,7 +12,7 @@ interface SlotRequest {
   brandId: string | null
 }
 
-/** Reserves a slot within the brand's cap. Uses a cached count while it is far from the cap; otherwise checks the database for each request. */
+/** Reserves a slot within the brand's cap. While the brand is far from its cap, uses a cached count; otherwise checks the database for each request. */
 export async function takeSlot(context: Context, open: OpenCompletions, slotRequest: SlotRequest): Promise<Slot> {
   const { person, id, brandId } = slotRequest
   if (!brandId) return open.take(person, id, null)

@@ -2,13 +2,13 @@ import { readCompletionEvents } from '@brandwright/streaming/completion-events'
 import { createIncrementalJson } from '@brandwright/streaming/incremental-json'
 import type { EncodeEvent } from './event-encoder.ts'
 
-/** Growth factor after which partial JSON is sent again; limits the total output to about ten times the JSON's size. */
+/** Partial JSON is sent again after growing by this factor, so that the total output stays below about ten times the size of the JSON. */
 const GROWTH_FACTOR = 1.125
 const FIRST_CHARACTERS = 24
 
 /**
- * Converts a frame's data to typed events: text to `chunk`, a call to `function_call_stream`, and the JSON received so far to `response_format`. Finish
- * reasons, usage and additional calls have no typed event and are passed through.
+ * Converts the data of a frame to typed events: text to `chunk`, a call to `function_call_stream`, and the JSON received so far to `response_format`. Finish
+ * reasons, usage and further calls have no typed event, so they are forwarded unchanged.
  */
 export function typedFrames(encode: EncodeEvent, inForm: boolean): (data: string) => string {
   const json = createIncrementalJson()
@@ -33,8 +33,8 @@ export function typedFrames(encode: EncodeEvent, inForm: boolean): (data: string
 }
 
 /**
- * Returns the frame without its emitted text and first call, or an empty string if nothing is left to send. Tolerates malformed frames, such as nulls and mixed
- * lists.
+ * Returns what remains of a frame without the text and the first call, which were sent as events; empty if nothing remains. Malformed frames, such as nulls and
+ * mixed lists, cause no error.
  */
 function restOf(data: string): string {
   const { context: _, type: __, data: ___, ...frame } = JSON.parse(data)

@@ -2,7 +2,10 @@ import { applyPatch } from '@brandwright/domain/history/json-patch'
 import { acceptHunk, type SuggestionHunk } from '@brandwright/domain/history/suggestion'
 import type { AppliedHunk, DocumentKind } from './document-kind.ts'
 
-/** Returns the document with a hunk applied, or the conflicting value. A text that both sides changed is merged word by word. */
+/**
+ * Applies a hunk to a document and returns the document, or the value that conflicts with the hunk. If the document's text was also changed since, merges both
+ * changes word by word.
+ */
 export function applyHunk<State extends { revision: number }, Parts>(kind: DocumentKind<State, Parts>, state: State, hunk: SuggestionHunk): AppliedHunk<State> {
   const keyed = kind.toKeyed(state)
   const result = acceptHunk(keyed, hunk)

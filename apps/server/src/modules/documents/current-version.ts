@@ -11,7 +11,8 @@ export interface DocumentVersions {
 }
 
 /**
- * Migrates a stored document to the current shape. Throws a `Refusal` if a newer server stored it, because this server could lose content that it can't parse.
+ * Migrates a stored document to the current schema version. Throws a `Refusal` if a newer server stored it, because an older server could lose content that it
+ * does not know.
  */
 export function currentVersion({ noun, version, migrations }: DocumentVersions, document: PlainDocument): PlainDocument {
   try {

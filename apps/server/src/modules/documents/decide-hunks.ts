@@ -16,13 +16,13 @@ export interface Decision {
 
 export interface Decided<State> extends Decision {
   state: State
-  /** Hunks in `accept` whose value has changed since; they stay open. */
+  /** Hunks in `accept` whose value has changed since the suggestion was made. They stay open. */
   conflicts: HunkConflict[]
 }
 
 /**
- * Accepts and rejects hunks. Accepted hunks become one revision by the user, linked to the run, so that `undo` and `undoRun` can revert it. Outdated hunks that
- * can't be merged stay open in `conflicts`; throws a `Refusal` without deciding anything if a hunk is not open or the result is invalid.
+ * Accepts and rejects hunks. Accepted hunks become one revision by the user, linked to the run, which `undo` and `undoRun` can revert; hunks that conflict with
+ * later changes stay open and are returned in `conflicts`. Throws a `Refusal`, without deciding any hunk, if a hunk is not open or the result is invalid.
  */
 export function decideHunks<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
@@ -98,7 +98,7 @@ async function record({ actor, now }: Context, tx: Handle, suggestions: readonly
   }
 }
 
-/** Returns the kind and run of the revision. Throws for hunks of different kinds; hunks of several runs are recorded without a run. */
+/** Returns the kind and the run of the revision for accepted hunks. Throws if their kinds differ; if their runs differ, the revision has no run. */
 function sourceOf(suggestions: readonly store.StoredSuggestion[], accepted: ReadonlySet<string>): NextState<unknown>['source'] {
   const sources = suggestions.filter(({ hunks }) => hunks.some(({ id }) => accepted.has(id)))
   const [via, ...others] = new Set(sources.map((one) => one.via))

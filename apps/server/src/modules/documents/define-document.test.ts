@@ -271,7 +271,7 @@ test('notifies only the brand’s users of each write', async () => {
   const received: string[] = []
   const first = await created()
   const topics = [`documents:notes:${brandId}`, `documents:notes:${brandId}:${first.id}`]
-  // Ignores the notification of the creation, which PostgreSQL may deliver this late.
+  // Ignores the notification of the creation, which PostgreSQL may deliver after the subscription.
   const receive = ({ topic, revision }: { topic: string; revision: number }) => revision > first.revision && received.push(`${topic} ${revision}`)
   const stops = topics.map((topic) => app.context.live.subscribe(topic, receive))
   const second = await edit('owner', first, { text: 'x' })

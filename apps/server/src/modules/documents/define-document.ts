@@ -28,8 +28,8 @@ type DocumentLocation = { brandId: string; id: string }
 type At = DocumentLocation & { revision: number }
 
 /**
- * Defines storage and operations of a document type, authorized by its policy. Write operations take the revision that the change is based on, run in one
- * transaction, record a revision and announce it; add `deletable` to the module's manifest.
+ * Defines the storage and the operations of a document type, authorized by its policy. Write operations take the revision that they are based on, run in one
+ * transaction, and record and announce a revision; `deletable` must be added to the module's manifest.
  */
 export function defineDocument<Body extends PlainDocument>(definition: DocumentDefinition<Body>) {
   const kindOf = (context: Context, brandId: string) => storedDocumentKind(definition, context, brandId)
@@ -39,7 +39,10 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     deletable: removal.deletable,
     create: (context: Context, input: { brandId: string; body: Body }): Promise<DocumentEntry<Body>> => createDocument(definition, context, input),
     get: (context: Context, location: DocumentLocation): Promise<DocumentEntry<Body>> => getDocument(definition, context, location),
-    /** Returns a document that the caller has authorized by other means, such as a share link; null if it doesn't exist or is deleted. */
+    /**
+     * Returns a document without checking access; null if it doesn't exist or is deleted. The caller must have authorized the request in another way, such as
+     * by a share link.
+     */
     async find(context: SystemContext, { brandId, id }: DocumentLocation): Promise<DocumentEntry<Body> | null> {
       const document = await kindOf({ ...context, actor: null }, brandId).find(context.database.db, id)
       return document && entryOf(document)
@@ -52,7 +55,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       const brandId = await store.findBrandOf(db, { entity: definition.entity, id })
       if (brandId === null) throw missing()
       await definition.policy.assertCanRead(context, db, brandId).catch((error: unknown) => {
-        // Hides the document's existence from callers without access.
+        // Callers without access get the same error as for a missing document, so that ids can't be probed.
         throw error instanceof Refusal ? missing() : error
       })
       return brandId
@@ -68,8 +71,8 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       return new Map(rows.map(({ value, ...counted }) => [value, counted]))
     },
     /**
-     * Edits a document. With `merge`, a text change based on an older revision is merged word by word (`editDocument`); changes with the same `runId` can be
-     * undone together (`undoRun`).
+     * Edits a document. With `merge`, text changes that are based on an older revision are merged word by word (see `editDocument`); all changes with the same
+     * `runId` can be undone together (see `undoRun`).
      */
     async edit(
       context: Context,
@@ -82,7 +85,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       })
       return entryOf(next)
     },
-    /** Writes a document for a run in its transaction, without a user's permission checks. Throws a `Refusal` if the document does not exist. */
+    /** Writes a document in the transaction of a run, without checking a user's permissions. Throws a `Refusal` if the document does not exist. */
     async write(
       context: SystemContext,
       tx: Handle,
@@ -102,7 +105,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     /** Stores a run's changes for users to decide on: see `suggest`. Returns the suggestion's id, or null if nothing would change. */
     suggest: (context: SystemContext, tx: Handle, { brandId, ...input }: DocumentLocation & SuggestInput): Promise<string | null> =>
       suggest(kindOf({ ...context, actor: null }, brandId), context, tx, input),
-    /** Returns a page of suggestions, newest first; by default 25 per page, only suggestions with open hunks. */
+    /** Returns a page of suggestions, newest first. By default, a page has 25 entries and includes only suggestions with open hunks. */
     suggestions: (
       context: Context,
       { brandId, ...input }: DocumentLocation & { state?: 'open' | 'all'; limit?: number; cursor?: string },
@@ -138,7 +141,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     name: (context: Context, { brandId, ...input }: DocumentLocation & { number: number; name: string | null }): Promise<void> =>
       nameVersion(kindOf(context, brandId), context, input),
     delete: (context: Context, location: At): Promise<void> => removal.delete(context, location),
-    /** Permanently deletes a brand's matching documents with their history, in the transaction that deletes their parent. */
+    /** Permanently deletes the matching documents of a brand with their history. Must be called in the transaction that deletes their parent. */
     forgetAll: (tx: Handle, { brandId, ...filter }: store.DocumentFilter & { brandId: string }, now: Date): Promise<void> =>
       forgetDocuments(tx, { brandId, entity: definition.entity }, filter, now),
     restoreDeleted: async (context: Context, location: DocumentLocation): Promise<DocumentEntry<Body>> =>

@@ -22,7 +22,8 @@ export interface MemberRemovalDefinition<State extends { revision: number }, Par
 }
 
 /**
- * Defines how members of a document's lists are deleted. Each can be restored separately for 30 days; after that, its values are removed from old versions too.
+ * Defines how members of a document's lists are deleted. For 30 days, each can be restored on its own; after that, its values are also removed from old
+ * versions.
  */
 export function defineMemberRemoval<State extends { revision: number }, Parts, List extends string, Stored>(
   definition: MemberRemovalDefinition<State, Parts, List, Stored>,

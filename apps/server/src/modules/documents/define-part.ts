@@ -5,7 +5,7 @@ import type { DocumentKind } from './document-kind.ts'
 import { getVersion, listVersions, restoreVersion } from './document-versions.ts'
 import type { Edit } from './edit-document.ts'
 
-/** Declares a part of a document, such as a guide's guidelines, that users read, edit and restore separately. */
+/** Declares a part of a document, such as the guidelines of a guide, which users read, edit and restore separately from the rest. */
 export interface PartDefinition<State extends { revision: number }, Parts, Change, Value, Answer> {
   kind: DocumentKind<State, Parts>
   /** Pointers to the part's values. Revisions that change none of them are not listed as versions of the part. */
@@ -16,7 +16,7 @@ export interface PartDefinition<State extends { revision: number }, Parts, Chang
   edit(context: Context, edit: Edit<Parts>, change: Change): Promise<State>
   /** Returns the document if the actor may read the part; throws otherwise. */
   find(context: Context, id: string): Promise<State>
-  /** Returns the client's response for the part; the error for an outdated change includes it too. */
+  /** Returns the response with the part for the client. The error for an outdated change includes this response too. */
   answerOf(context: Context, state: State): Promise<Answer>
   /** Error message for an outdated change: "These guidelines have changed since you opened them. …" */
   staleMessage: string
@@ -35,10 +35,10 @@ export function definePart<State extends { revision: number }, Parts, Change, Va
   }
   return {
     get: async (context: Context, id: string): Promise<Answer> => answerOf(context, await find(context, id)),
-    /** Writes the document and returns the part as stored; for an outdated write, throws an error with the current part. */
+    /** Edits the part and returns it as stored. If the change is outdated, throws an error that includes the current part. */
     answering,
     edit: (context: Context, input: Edit<Parts>, change: Change): Promise<Answer> => answering(context, input.id, () => edit(context, input, change)),
-    /** Lists versions, newest first, without the actor's next undo and redo, which apply to the whole document. */
+    /** Lists versions of the part, newest first. Omits the actor's next undo and redo, because these apply to the whole document. */
     async versions(context: Context, input: { id: string; limit: number; cursor?: string }): Promise<Pick<VersionsPage, 'items' | 'nextCursor'>> {
       const { items, nextCursor } = await listVersions(kind, context, { ...input, only: isOfPart })
       return { items, nextCursor }

@@ -8,15 +8,15 @@ import type { DocumentKind } from './document-kind.ts'
 
 const MAX_NAME_LENGTH = 200
 
-/** A deleted document in its stored form: display name, data for `restoreRows`, and owner and members if it is a brand. */
+/** A deleted document as it is stored: its display name, the content that `restoreRows` needs, and, for a brand, its owner and members. */
 type RemovedDocument = Pick<DeletedThing, 'name' | 'content'> & Partial<Pick<DeletedThing, 'ownerId' | 'members' | 'admins'>>
 
 /** Declares how documents of a kind are removed and restored, and how their data is deleted after 30 days. */
 export interface RemovalDefinition<State extends { revision: number }> {
-  /** Returns the document kind for the requesting actor. */
+  /** Returns the document kind, with the permissions of the actor in `context`. */
   kindOf(context: Context, brandId: string): Pick<DocumentKind<State, never>, 'lock' | 'find' | 'missing' | 'stale' | 'subjectOf' | 'announce'>
   assertCanDelete(context: Context, tx: Handle, state: State): void | Promise<void>
-  /** If omitted, only the users recorded with the deleted document can restore it. */
+  /** Throws unless the actor may restore the document. If omitted, only the users that were stored with the deleted document can restore it. */
   assertCanRestore?(context: Context, tx: Handle, brandId: string): Promise<void>
   remove(context: Context, tx: Handle, state: State, at: Date): Promise<RemovedDocument>
   /** Writes the document back at this revision. Throws a `Refusal` if that is impossible. */
@@ -24,7 +24,7 @@ export interface RemovalDefinition<State extends { revision: number }> {
   forget: Deletable['forget']
 }
 
-/** Defines deletion for a document kind. For 30 days, a document can be restored with its history, as a new revision. */
+/** Defines how documents of a kind are deleted and restored. A document can be restored with its history for 30 days, which creates a new revision. */
 export function defineRemoval<State extends { revision: number }>(definition: RemovalDefinition<State>) {
   const { kindOf, assertCanDelete, assertCanRestore, remove, restoreRows, forget } = definition
   return {

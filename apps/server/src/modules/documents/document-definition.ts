@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 
 type Assert = (context: Context, db: Handle, brandId: string) => Promise<void>
 
-/** Access rules for a brand's documents. Each check throws the same `Refusal` for existing and missing documents. */
+/** Access rules for the documents of a brand. A check must throw the same `Refusal` for existing and missing documents, so that ids can't be probed. */
 export interface DocumentPolicy {
   assertCanRead: Assert
   assertCanEdit: Assert
@@ -28,7 +28,7 @@ export interface DocumentDefinition<Body extends PlainDocument> {
   policy: DocumentPolicy
   /** Lists whose members revisions address by `id`; `plan/steps` is a list inside another value. */
   keyedLists: readonly string[]
-  /** Computes derived values. Changes at `pointers` don't count as user changes. */
+  /** Computes the derived values, which are at `pointers`. Changes of derived values do not count as changes by a user. */
   derive?: { pointers: readonly string[]; compute(body: Body): Body }
   /** Topic name: changes are announced as `documents:TOPIC:BRAND` and `documents:TOPIC:BRAND:ID`. */
   topic: string

@@ -19,7 +19,10 @@ export interface Author {
   runId?: string
 }
 
-/** The state after a change. `refersTo` is the revision that the change undoes, redoes or restores; `source` is the origin of an accepted change. */
+/**
+ * The state after a change. `refersTo` is the revision that the change undoes, redoes or restores, and `source` is the suggestion that an accepted change comes
+ * from.
+ */
 export interface NextState<State> {
   state: State
   refersTo?: number
@@ -30,8 +33,8 @@ export interface NextState<State> {
 export type AppliedHunk<State> = { state: State } | { conflict: { now: unknown } }
 
 /**
- * Declares a document type with revisions; all types share editing, undo, versions and restore. `State` is a stored document with server-only data, and `Parts`
- * selects which members of large lists to load.
+ * Declares a document type with revisions. Editing, undo, versions and restore are implemented once for all types; `State` is a stored document with
+ * server-only data, and `Parts` selects the members of large lists to load.
  */
 export interface DocumentKind<State extends { revision: number }, Parts = undefined> {
   /** Display name of the document type: "guide". */
@@ -44,13 +47,15 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   find(db: Handle, id: string, parts?: Parts): Promise<State | null>
   /** Writes the rows affected by the patch. */
   write(tx: Handle, change: { before: State; after: State; patch: PatchStep[] }, now: Date): Promise<void>
-  /** Returns the document in the form that revisions store: list members by id, with their positions. */
+  /** Returns the document in the form that revisions store, in which list members are keyed by id and have positions. */
   toKeyed(state: State): PlainDocument
-  /** Converts a document from the form that revisions store, taking other fields from `current`. */
+  /** Converts a document from the form that revisions store. Takes fields that this form does not contain from `current`. */
   fromKeyed(keyed: PlainDocument, current: State): State
   /** Returns the document in that form and its revision as last written, if `find` migrated it and it has not been saved since. */
   stored?(state: State): { document: PlainDocument; revision: number } | undefined
-  /** Returns the state to write: computes derived values, validates the schema, and enforces locks and privileges. Throws a `Refusal`. */
+  /**
+   * Returns the state to write: computes derived values, validates the schema, and applies locks and privileges. Throws a `Refusal` if the state is invalid.
+   */
   prepare(actor: Actor | null, before: State, after: State, now: Date): State
   /** Adapts an earlier state so that it can be restored now, for example leaving locked values unchanged. */
   restorable(now: State, then: State): State
@@ -58,7 +63,7 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   afterEdit(tx: Handle, change: { before: State; after: State }, author: Author): Promise<void>
   /** Notifies everyone who has the document open. */
   announce(context: Pick<SystemContext, 'live'>, tx: Handle, id: string, revision: number): Promise<void>
-  /** Returns true if a run may suggest the change. Defaults to all values that users decide. */
+  /** Returns true if a run may suggest the change. By default, runs may suggest changes of all values that users decide. */
   canSuggest?(hunk: Pick<SuggestionHunk, 'pointer' | 'detail'>): boolean
   /** Applies an accepted hunk; for document types that do more than set its value. Defaults to `applyHunk`. */
   acceptHunk?(context: Context, state: State, hunk: SuggestionHunk): AppliedHunk<State>
@@ -70,7 +75,7 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   assertCanReadVersions(context: Context, id: string): Promise<void>
   /** Throws unless the actor may edit the document, name its versions and see its suggestions. */
   assertCanChange(context: Context, id: string): Promise<void>
-  /** Returns true for paths to values that users decide. Later changes to derived values don't block undo. */
+  /** Returns true if users decide the values at the path. Undo ignores later changes of other values, because these are derived. */
   isDecided(path: string): boolean
   /** Returns the paths of a change that matter to users. */
   changedKeys(paths: string[]): string[]

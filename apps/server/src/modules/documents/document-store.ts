@@ -27,7 +27,10 @@ export async function lockDocument(tx: Handle, subject: Subject): Promise<void> 
   await tx.select({ id }).from(documents).where(is(subject)).for('update')
 }
 
-/** List filters: exact values in the body, text contained in a field, and a non-deleted parent document referenced by id in a body field. */
+/**
+ * Filters for lists of documents: exact values in the body, text contained in a field, and a parent document that is referenced by id in a field of the body
+ * and is not deleted.
+ */
 export interface DocumentFilter {
   parent?: { entity: string; field: string }
   values?: Record<string, string | boolean>
@@ -74,7 +77,7 @@ export async function countDocuments(
     .groupBy(sql`1`)
 }
 
-/** Returns a document's brand by the document's id, or null if no such document is visible. */
+/** Returns the brand of a document, or null if there is no such document that the actor may see. */
 export async function findBrandOf(db: Handle, subject: Omit<Subject, 'brandId'>): Promise<string | null> {
   const [row] = await db
     .select({ brandId })

@@ -21,7 +21,7 @@ interface ListInput {
   only?: (key: string) => boolean
 }
 
-/** Lists a document's versions with author, time and changed keys, newest first, and the actor's next undo and redo. */
+/** Lists the versions of a document, newest first, with author, time and changed keys. Also returns the revisions that the actor would undo and redo next. */
 export async function listVersions<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,

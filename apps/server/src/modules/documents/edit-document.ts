@@ -13,8 +13,8 @@ export interface Edit<Parts> {
   revision: number | null
   via: RevisionVia
   /**
-   * Merges a text change based on an older revision if it doesn't overlap with later changes by others. The change function is then called twice, so it must
-   * not have side effects.
+   * Merges text changes that are based on an older revision, unless they overlap with later changes by others. The change function is then called twice, so it
+   * must not have side effects.
    */
   merge?: boolean
   /** Members that the change needs; all by default. */
@@ -22,9 +22,8 @@ export interface Edit<Parts> {
 }
 
 /**
- * Applies a user's change in one transaction: load, authorize, check the revision, apply, validate, write, announce. Merges a change based on an older revision
- * if `merge` is set and its texts don't conflict; otherwise throws an error with the current document and the conflicts. Returning the input state creates no
- * revision.
+ * Applies a user's change in one transaction: load, authorize, check the revision, apply, validate, write, announce. An outdated change is merged if `merge` is
+ * set and the texts do not conflict; otherwise, the error contains the current document and the conflicts.
  */
 export function editDocument<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,

@@ -24,7 +24,7 @@ const send = async (author: Person, path: string, fields: object, revision: numb
 }
 const edit = (author: Person, fields: object, revision: number, prefer?: string) => send(author, `/api/brands/${id}`, fields, revision, prefer)
 
-test('merges a stale change with changes to other fields or words', async () => {
+test('merges a change based on an older revision with later changes to other fields or words', async () => {
   await edit(person, { name: 'Bakery', description: 'Fresh bread daily' }, (await read()).revision)
   const { revision } = await read()
   await edit(superAdmin, { description: 'Fresh bread daily, baked here', websiteUrl: 'https://new.example' }, revision)
@@ -45,7 +45,7 @@ test('a field that a request leaves unchanged does not overwrite another user’
   expect(body).toMatchObject({ name: 'Renamed', description: 'Newer' })
 })
 
-test('rejects a stale change to words that another user changed, and returns both texts', async () => {
+test('rejects a change to words that another user has changed since, and returns both texts', async () => {
   const { revision, description: base } = await read()
   await edit(superAdmin, { description: 'Theirs' }, revision)
   const refused = await send(
@@ -79,7 +79,7 @@ test('rejects stale changes to changed lists, to locked values, and from unknown
   expect(await edit(person, { name: 'Late' }, revision, 'merge')).toMatchObject({ status: 423, body: { error: { code: 'locked' } } })
 })
 
-test('merges guideline texts by word, and returns conflicts', async () => {
+test('merges changes to guideline texts word by word, and returns conflicting texts', async () => {
   const at = `/api/brands/${id}/guidelines`
   const patch = (author: Person, change: object, revision: number, prefer?: string) => send(author, at, change, revision, prefer)
   await patch(person, { audience: 'Home bakers', brand_ethos: 'Paid in public', overview: { dos: { a: { text: 'Name the farm' } } } }, (await read()).revision)

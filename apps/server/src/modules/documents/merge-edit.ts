@@ -8,8 +8,8 @@ import { historyOf } from '../history/history-of.ts'
 import type { DocumentKind } from './document-kind.ts'
 
 /**
- * Merges a change based on an older revision into the current document. Returns the next state or the text conflicts (empty if other values changed on both
- * sides); `change` runs on both states, so it must be pure.
+ * Merges a change that is based on an older revision into the current document. Returns the next state, or the conflicts between texts (empty if other values
+ * were changed on both sides); `change` is applied to both states, so it must have no side effects.
  */
 export async function mergeEdit<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
@@ -30,7 +30,7 @@ export async function mergeEdit<State extends { revision: number }, Parts>(
   return { state: kind.fromKeyed(withMerged(kind, theirs, kind.toKeyed(next), merge.merged), next) }
 }
 
-/** Returns the current document with the change applied and texts merged, ignoring values that the change sent unmodified. */
+/** Returns the current document with the change applied and the texts merged. Values that the client sent but did not modify keep their current state. */
 function withMerged<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   theirs: PlainDocument,

@@ -78,7 +78,7 @@ export function storedDocumentKind<Body extends PlainDocument>(
   }
 }
 
-/** Locks a document until the transaction ends. First migrates an older schema version, as a separate revision. */
+/** Locks a document until the transaction ends. If the document has an older schema version, first migrates it in a separate revision. */
 export async function lockCurrent<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   tx: Handle,

@@ -18,7 +18,7 @@ export interface StoredDocument<Body> {
   createdAt: Date
   updatedAt: Date
   createdBy: string | null
-  /** The row as stored, if it was migrated when read. The next edit first writes the migration as revision `revision`. */
+  /** The row as stored, if the document was migrated when it was read. Before its next edit, the migration is written as a revision with this number. */
   unmigrated?: { document: PlainDocument; revision: number }
 }
 

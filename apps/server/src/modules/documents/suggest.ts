@@ -25,8 +25,9 @@ export interface SuggestInput {
 }
 
 /**
- * Stores a run's suggestion in the run's transaction, recording each hunk's value at `base`, without a user's permission checks. Returns the suggestion's id,
- * or null if nothing would change; throws a `Refusal` if the document or revision is missing, or if a hunk targets derived values or positions.
+ * Stores the suggestion of a run, in the run's transaction and without checking a user's permissions; each hunk includes the value at revision `base`. Returns
+ * the suggestion's id, or null if nothing would change; throws a `Refusal` if the document or revision does not exist, or if a hunk changes derived values or
+ * positions.
  */
 export async function suggest<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,

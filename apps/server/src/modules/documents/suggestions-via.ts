@@ -2,7 +2,9 @@ import type { Handle } from '../../database/database.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { listSuggestionsVia, type StoredSuggestion } from './suggestion-store.ts'
 
-/** Lists all suggestions in a document from one kind of run, oldest first, including decided suggestions. Intended for runs, so it checks no permissions. */
+/**
+ * Returns all suggestions for a document from one kind of run, including decided ones, oldest first. Checks no permissions, because it is intended for runs.
+ */
 export const suggestionsVia = <State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   db: Handle,

@@ -200,7 +200,7 @@ test('rejects the whole decision if any of its hunks is unknown or already decid
   expect([body.text, revision]).toEqual(hunk?.state === 'accepted' ? ['Warm bread daily', 2] : ['Fresh bread daily', 1])
 })
 
-test('rejects hunks with invalid values, and suggestions for derived values', async () => {
+test('rejects accepting an invalid value, and suggesting a change of a derived value', async () => {
   const first = await created()
   await suggest(first.id, [{ ...TITLE, after: '' }, PINNED])
   const ids = await hunksOf(first.id)
@@ -252,7 +252,7 @@ test('outsiders can neither list suggestions nor decide on them', async () => {
   expect((await listed(first.id))[0]?.hunks[0]?.state).toBe('open')
 })
 
-test('lists suggestions newest first, in pages', async () => {
+test('lists the suggestions for a note in pages, newest first', async () => {
   const first = await created()
   for (let number = 0; number < 3; number++) await suggest(first.id, [{ ...TITLE, after: `Title ${number}` }])
   const page = await notes.suggestions(people.colleague, { brandId, id: first.id, limit: 2 })
@@ -267,7 +267,7 @@ test('notifies the note’s subscribers of new suggestions and decisions', async
   const first = await created()
   const revisions: number[] = []
   const stop = app.context.live.subscribe(`documents:notes:${brandId}:${first.id}`, ({ revision }) => revisions.push(revision))
-  // On PostgreSQL, the notification of the creation may arrive late, so wait for a later one and discard everything before it.
+  // PostgreSQL may deliver the notification of the creation late, so waits for a later notification and discards everything before it.
   const settled = new Promise((resolve) => app.context.live.subscribe('settled', resolve))
   await app.context.database.db.transaction((tx) => app.context.live.announce(tx, 'settled', 0))
   await settled

@@ -19,8 +19,8 @@ interface UndoInput {
 }
 
 /**
- * Undoes the actor's last change to a document, or redoes their last undo, as a new revision. Throws a `Refusal` if another user has changed the same values
- * since.
+ * Undoes the actor's last change to a document, or redoes the change that they undid last, as a new revision. Throws a `Refusal` if another user has changed
+ * the same values since.
  */
 export function undoOrRedo<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,

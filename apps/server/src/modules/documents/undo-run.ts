@@ -13,8 +13,8 @@ import { editDocument } from './edit-document.ts'
 export type RemainingHunk = NamedKey & Omit<Remainder, 'pointer'>
 
 /**
- * Undoes all changes of one run in a document as one revision, preserving later changes by others. Changes that can't be undone, because their value was
- * changed or locked since, are returned in `remainder`; `redo` reverts the undo.
+ * Undoes all changes of a run in a document as one revision, which `redo` can revert; later changes by others are preserved. Changes that could not be undone,
+ * because the value was changed or locked in the meantime, are returned in `remainder`.
  */
 export async function undoRun<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
@@ -39,7 +39,10 @@ export async function undoRun<State extends { revision: number }, Parts>(
   return { state, remainder: namedRemainder(kind, [...remainder, ...remainders(kind.toKeyed(state), steps)]) }
 }
 
-/** Drops undos that were redone, together with their redos, so that the run's changes are still attributed to it. */
+/**
+ * Removes undo revisions that were redone, together with their redo revisions. Such pairs cancel each other out, so the changes are still attributed to the
+ * run.
+ */
 function withoutRedone(revisions: readonly Revision[]): Revision[] {
   const undone = new Set(revisions.filter(({ via }) => via === 'undo').map(({ revision }) => revision))
   const redone = revisions.filter(({ via, refersTo }) => via === 'redo' && refersTo !== null && undone.has(refersTo))

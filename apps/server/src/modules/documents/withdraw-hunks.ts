@@ -4,8 +4,8 @@ import type { Handle } from '../../database/database.ts'
 import * as store from './suggestion-store.ts'
 
 /**
- * Removes hunks made obsolete by a newer run, deletes suggestions without hunks, and closes suggestions without open hunks. The transaction must already have
- * locked the document.
+ * Removes hunks that a newer run has made obsolete. Deletes suggestions without hunks, and closes those without open hunks; the caller must have locked the
+ * document.
  */
 export async function withdrawHunks(
   tx: Handle,

@@ -2,7 +2,7 @@ import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.t
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { embeddingRoutes } from './embedding-routes.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const embeddingsAccessRows: AccessRow[] = [
   { route: 'POST /api/embeddings/:kind', own: PEOPLE_OF_THE_BRAND, body: { id: '@id', query: 'x' } },
   { route: 'GET /api/embeddings/:kind/estimate', own: PEOPLE_OF_THE_BRAND, query: 'id=@id' },

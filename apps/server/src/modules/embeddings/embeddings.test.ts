@@ -90,7 +90,7 @@ test('searches by keywords without charge if the embedding provider fails', asyn
   await expect.poll(async () => (await rows())[0]).toMatchObject({ tool: 'embedding', charged: false, cost: 0 })
 })
 
-test('skips excluded pages and deletes vectors of removed texts', async () => {
+test('a search ignores excluded pages and deletes vectors of removed texts', async () => {
   const onOthers = (text: string, sourceId: string) => sources.some(({ id, paragraphs }) => id !== sourceId && paragraphs.includes(text))
   const uniqueParagraphs = ({ id, paragraphs }: (typeof sources)[number]) => paragraphs.filter((text) => !onOthers(text, id))
   const long = sources.find((source) => uniqueParagraphs(source).length > 2) as (typeof sources)[number]

@@ -18,8 +18,8 @@ export type EmbeddingDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'
 type Nearest = (passages: readonly Passage[], limit: number) => Passage[]
 
 /**
- * Returns the products and texts of a brand that best match a query, formatted as a prompt. Compares vectors if an embedding model is available and succeeds,
- * otherwise keywords.
+ * Returns the products and texts of a brand that match a query best, formatted for a prompt. Compares vectors if an embedding model is available and its
+ * provider responds, otherwise keywords.
  */
 export async function findNearest(
   context: Context,
@@ -69,7 +69,7 @@ interface NearestInput {
   request: { id: string; disconnected: AbortSignal }
 }
 
-/** Returns null if the provider failed; the failure is recorded but not charged. */
+/** Returns the nearest products and texts by vectors. If the provider fails, returns null and records the usage without charging it. */
 async function nearestBy(
   context: Context,
   deps: EmbeddingDeps,

@@ -33,7 +33,7 @@ export async function vectorsOf(
   return { query: vectors[0] as Float32Array, texts: hashes.map((hash) => (stored.get(hash) ?? fresh.get(hash)) as Float32Array), tokens }
 }
 
-/** Returns the texts' digests, their stored vectors, and the texts that lack a vector, by digest. */
+/** Returns the digests of the texts, the stored vectors, and the texts that have no vector yet. Vectors and texts are keyed by digest. */
 export async function missingOf(db: Handle, of: { brandId: string; model: string }, texts: readonly string[]) {
   const hashes = texts.map(digest)
   const stored = await store.findVectors(db, of, [...new Set(hashes)])

@@ -2,7 +2,7 @@ import { fileStem } from '@brandwright/domain/brands/file-stem'
 import { filesOfLogo } from '@brandwright/domain/brands/files-of-logo'
 import type { Image, Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** A guide image in an archive; the file extension is added after its bytes are read. */
+/** An image of a guide in an archive. The file extension is added to `path` after the bytes have been read. */
 export interface BrandImage {
   kind: 'logo' | Image['kind']
   /** Folder and name without extension: `images/003-tide-bowl`. */

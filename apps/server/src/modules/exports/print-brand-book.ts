@@ -19,7 +19,7 @@ const IMAGE_WIDTH = 480
 const RASTER_ID = /\.img$/
 const LOGO_WIDTH = 640
 
-/** Prints the guide as a book of A4 pages. Requires sign-in and is rate-limited, because it occupies a browser. */
+/** Prints the guide as a book of A4 pages. Requires sign-in and is rate-limited, because printing occupies a browser. */
 export async function printBrandBook(
   context: Context,
   deps: { blobs: Pick<Blobs, 'read' | 'readForEmail'>; openContext: ExtractorPorts['openContext'] },

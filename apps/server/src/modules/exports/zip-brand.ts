@@ -16,7 +16,9 @@ const ENDINGS: Record<string, string> = {
   'image/avif': 'avif',
 }
 
-/** Returns an archive of a guide's logos and images with a manifest of their sources. Streams with backpressure, so that only one file is in memory. */
+/**
+ * Returns an archive of the logos and images of a guide, with a manifest of their sources. Respects backpressure, so that only one file at a time is in memory.
+ */
 export async function zipBrand(context: Context, blobs: Pick<Blobs, 'read'>, id: string): Promise<{ name: string; zip: Readable }> {
   const guide = await getBrand(context, id)
   const archive = new ZipFile()
@@ -50,7 +52,10 @@ function describeImage({ kind, originalURL, source, width, height, alt, caption 
   return { kind, from, page: source, width, height, alt, caption }
 }
 
-/** Resolves once the file has been fully read. Stores images without compression, because they are compressed already. */
+/**
+ * Adds a file to the archive, and resolves when the file has been read completely. Images are stored without compression, because their formats are compressed
+ * already.
+ */
 function addFile(archive: ZipFile, name: string, bytes: Uint8Array, mtime: Date): Promise<void> {
   return new Promise((done) => {
     archive.addReadStreamLazy(name, { mtime, compress: false, size: bytes.length }, (ready) => {

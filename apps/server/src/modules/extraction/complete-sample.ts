@@ -4,16 +4,16 @@ import { brandOfRun } from '../brands/guide-of-run.ts'
 import { seedSampleBrand } from './seed-sample-brand.ts'
 
 const MINUTE_MS = 60_000
-/** Increasing pauses between checks of the sample brand, so that a machine that is busy at startup can settle. */
+/** Delays between checks of the sample brand. They increase, so that a machine that is busy at startup has time to finish other work. */
 export const SAMPLE_PAUSES_MS = [1, 3, 10, 30, 120].map((minutes) => minutes * MINUTE_MS)
 
 interface SampleCare {
-  /** Resolves after this many milliseconds. */
+  /** Resolves after `ms` milliseconds. */
   pause(ms: number): Promise<unknown>
   log: { info(details: object, message: string): void; warn(details: object, message: string): void }
 }
 
-/** Scans the sample brand, and repeats the scan after increasing pauses until the guide is complete. Stops trying after the last pause. */
+/** Scans the sample brand, and repeats the scan after each delay until the guide is complete. Gives up after the last delay. */
 export async function completeSample(context: SystemContext, { pause, log }: SampleCare): Promise<void> {
   await seedSampleBrand(context)
   for (const [attempt, ms] of SAMPLE_PAUSES_MS.entries()) {

@@ -4,7 +4,7 @@ import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { extractionRoutes } from './extraction-routes.ts'
 import { EXTRACTION, extractionRuns } from './extraction-run.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const extractionAccessRows: AccessRow[] = [
   { route: 'POST /api/getStyleGuide', own: PEOPLE_OF_THE_BRAND, body: { id: '@id', options: { refresh: true } } },
   { route: 'POST /api/metadata', own: '401 400', body: { url: 'https://nowhere.example' } },

@@ -30,7 +30,7 @@ export function extractionRoutes(server: Server, { contextOf, actorNow, privateE
   )
 }
 
-/** Adds `existing` to the `run` event, because the stored event is the same for all readers. */
+/** Adds `existing` to the `run` event when it is sent, because `existing` depends on the reader and the stored event does not. */
 async function* withExisting(lines: AsyncIterable<{ number?: number; event: unknown }>, existing: ExistingGuide) {
   for await (const line of lines) {
     const { type, data } = line.event as { type?: string; data?: object }

@@ -25,7 +25,7 @@ export const EXTRACTION = 'extraction'
 export interface ExtractionInput {
   url: string
   refresh: boolean
-  /** True to propose the findings instead of saving them, because the guide was edited by hand. */
+  /** True to store the findings as proposals instead of changing the guide, because a user has edited the guide. */
   propose?: boolean
   /** True to replace existing values only by values with better evidence. */
   onlyBetter?: boolean
@@ -47,7 +47,7 @@ export interface ExtractionDeps {
 /** Error codes after which partial results are saved. */
 const SAVED_AFTER: ExtractionErrorCode[] = ['stopped', 'timeout']
 
-/** Creates the run kind that scans a site, saves the guide while it grows, and resumes if the process is killed. */
+/** Creates the run kind that scans a site. The run saves the growing guide at intervals and resumes after a crash. */
 export function extractionRuns({ system, extraction }: { system: SystemContext; extraction: ExtractionDeps }): RunKind {
   return { open: async (task) => open(system, extraction, task) }
 }
@@ -95,7 +95,10 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
     if (brand) await closeHistoryOfRun(tx, brand, run.id)
     return undefined
   }
-  /** Returns the scanned guide. Sections with unread files, or all if `onlyBetter` is set, replace previous values only if they have better evidence. */
+  /**
+   * Returns the guide at the end of the scan. With `onlyBetter`, or in sections whose files could not be read, new values replace existing values only if they
+   * have better evidence.
+   */
   const completedGuide = (guide: StyleGuide): StyleGuide =>
     before && (unread || input.onlyBetter)
       ? keepBetterEvidenced(before, guide, unread && !input.onlyBetter ? (sectionsOfKinds(kindsOf(unread)) ?? undefined) : undefined)

@@ -22,7 +22,7 @@ async function* extractRequested(
   yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
 }
 
-test('sets the site of a manually created guide from the first scanned page or the website URL', async () => {
+test('a manually created guide gets its site from its website URL or the first scanned page', async () => {
   const owner = await signUp(app.base)
   const byHand = async (name: string) => (await owner.post('/api/brands', { name })).body as { id: string; revision: number }
   const { id } = await byHand('Harbour')
@@ -41,7 +41,7 @@ test('sets the site of a manually created guide from the first scanned page or t
   expect(requests.at(-1)?.url).toBe('https://pier.example/')
 })
 
-test('reports the owner of a guide only if the guide already exists', async () => {
+test('a guide request reports whose guide it is only if the guide already exists', async () => {
   const [owner, stranger] = [await signUp(app.base), await signUp(app.base)]
   const paste = async (person: typeof owner) => (await person.lines('POST', '/api/getStyleGuide', { url: 'https://lighthouse.example' }))[0]?.data
   const first = await paste(owner)
@@ -51,7 +51,7 @@ test('reports the owner of a guide only if the guide already exists', async () =
   expect(await paste(stranger)).toMatchObject({ id: first.id, existing: { whose: 'other', name } })
 })
 
-test('passes settings and options to the scan, and stores unknown events', async () => {
+test('the scan receives settings and options of the request, and its unknown events are stored', async () => {
   const owner = await signUp(app.base)
   const input = { url: 'https://quay.example', settings: { pages: 2, saveImages: true }, options: { saveImages: false, forceCaptions: true } }
   const [line] = await owner.lines('POST', '/api/getStyleGuide', input)
@@ -63,7 +63,7 @@ test('passes settings and options to the scan, and stores unknown events', async
   expect((await owner.post('/api/getStyleGuide', { url: 'https://quay.example', settings: { pages: 'many' } })).status).toBe(400)
 })
 
-test('fills a new guide from the payload but ignores privileged values', async () => {
+test('a new guide contains the values of the request’s payload except privileged values', async () => {
   const owner = await signUp(app.base)
   const payload = { name: 'Jetty', categories: ['Food', 'Featured'], account_type: 'pro', id: 'mine' }
   const [line] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://jetty.example', payload })

@@ -22,7 +22,7 @@ import { EXTRACTION, type ExtractionInput } from './extraction-run.ts'
 const MAX_OPEN = 40
 const TEXT_SECTIONS: GuideSection[] = ['identity', 'sources', 'text']
 
-/** Run that answers a guide request: a new run, or the current or last run of the existing guide. */
+/** Run whose events answer a guide request. For an existing guide, this is its active or latest run unless a new one is started. */
 export type AnsweringRun = { runId: string | null; id: string; existing?: ExistingGuide }
 
 /** Finds or creates the guide, and starts a scan if requested and allowed. */
@@ -49,7 +49,9 @@ export async function requestStyleGuide(context: Context, request: GetStyleGuide
   return answer
 }
 
-/** Handles a request for an existing guide: returns its running scan, re-scans it for editors, or returns the last run for others. */
+/**
+ * Handles a request for an existing guide: returns the active scan if there is one, starts a re-scan for editors, and returns the latest run to other users.
+ */
 async function again(context: Context, tx: Handle, id: string, input: GetStyleGuideInput): Promise<AnsweringRun> {
   const brand = await brandOfRun(tx, id)
   if (!brand) throw noBrand(context.actor, id)
@@ -66,7 +68,10 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
   return start(context, tx, id, brand, { ...extractionInputOf(siteOf(brand.guide, input), input), ...wanted, propose, leaveOut })
 }
 
-/** Returns the guide's name and `whose` it is. Omits the owner, because any signed-in user may read brand names. */
+/**
+ * Returns the name of a guide, and in `whose` whether it is the sample, the actor's guide or another user's. Omits the owner, because any signed-in user may
+ * read brand names.
+ */
 async function existingGuideOf(tx: Handle, actor: Actor, id: string): Promise<ExistingGuide | undefined> {
   const brand = await brandOfRun(tx, id)
   if (!brand) return undefined
@@ -84,10 +89,10 @@ async function start(context: Context, tx: Handle, id: string, brand: StoredBran
   return { runId, id }
 }
 
-/** Limits the scan to the guide's missing sections. Replaces existing values only if the new values have better evidence. */
+/** Returns input that limits a scan to the missing sections of the guide. New values replace existing values only if they have better evidence. */
 const missingOf = ({ missing }: StyleGuide): Partial<ExtractionInput> => ({ sections: sectionsToRead(missing) ?? undefined, refresh: true, onlyBetter: true })
 
-/** Returns the URL to scan. A guide created by hand uses the website that a user typed, or that of the requested page. */
+/** Returns the URL to scan. A guide that was created by hand may have no URL: then its website is scanned, or else the site of the first requested page. */
 function siteOf({ url, websiteUrl }: StyleGuide, input: GetStyleGuideInput): string {
   const addressInput = url || websiteUrl
   if (addressInput) return parseAddress(addressInput).url

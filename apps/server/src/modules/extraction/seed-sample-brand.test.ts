@@ -9,7 +9,7 @@ import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-t
 import { EXTRACTION } from './extraction-run.ts'
 import { seedSampleBrand } from './seed-sample-brand.ts'
 
-/** Longer than the delay before a scan saves its results. */
+/** Time in ms, longer than the delay before a scan saves its results. */
 const SAVED_MS = 700
 
 let fails = false
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Seeds the brand like the server does at startup. Resolves with the last line of the run. */
+/** Seeds the brand as the server does at startup. Resolves with the last event of the run. */
 async function seed() {
   await seedSampleBrand(app.context)
   const runId = await app.context.runs.latest(app.context.database.db, SAMPLE_ID, EXTRACTION)

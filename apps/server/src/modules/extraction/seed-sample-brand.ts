@@ -6,7 +6,7 @@ import { insertGuide } from '../brands/insert-guide.ts'
 import type { ExtractionInput } from './extraction-run.ts'
 import { SAMPLE_ORIGIN } from './sample-site.ts'
 
-/** Scans the sample site once, as an ordinary run, so that clients can follow it and it survives a restart. */
+/** Scans the sample site once, in an ordinary run, so that clients can follow the scan and it resumes after a restart. */
 export async function seedSampleBrand(context: SystemContext): Promise<void> {
   const url = `${SAMPLE_ORIGIN}/`
   const runId = await context.database.db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ const CSS = `body { margin: 0; background: #f7efe2; color: #2a2118; font: 18px/1
 const HTML = `<!doctype html><html lang="en"><head><title>Saltmere</title><meta name="description" content="Sea salt from a small island."><link rel="stylesheet" href="/site.css"></head>
   <body><h1>Salt with a memory of the sea</h1><p>We rake our salt by hand at low tide and dry it in the wind for nine days.</p><a class="buy" href="/buy">Taste it now</a> <a href="/more">More of it</a></body></html>`
 
-/** Serves a site whose style sheet responds as configured: 200, 503, or never (0). */
+/** Serves a site whose style sheet responds with the status in `css`: 200 or 503; with 0, it never responds. */
 async function serveSite() {
   const site = { url: '', css: 200, close: async () => {} }
   const server = createServer((request, response) => {
@@ -107,7 +107,7 @@ test('a scan that times out keeps the previous values of the guide', async () =>
   }
 })
 
-test('scans only the incomplete sections of a guide', async () => {
+test('a scan for missing parts scans only the incomplete sections of a guide', async () => {
   const requestedSections: (readonly string[] | undefined)[] = []
   const scans: ExtractionEvent[][] = [
     [...smallExtraction('https://oak.example/').slice(0, -1), { type: 'complete', data: { complete: false, missing: ['logo', '3 of 9 images (3 failed)'] } }],

@@ -18,7 +18,7 @@ const MAX_REASON_LENGTH = 300
 
 export type AbleWriter = Writer & { upstream: Upstream }
 
-/** Result of a generation function, with the tokens of all responses. `nothing` is the composer's reason if the guide has too little content. */
+/** Result of a generation function, with the tokens of all responses. `nothing` is the composer's explanation if the guide does not contain enough content. */
 export type CallResult<Result> = { result: Result; tokens: TokenCount | null } | { nothing: string }
 
 interface CallInput {
@@ -30,11 +30,11 @@ interface CallInput {
   spend?: (tokens: TokenCount | null) => void
 }
 
-/** Returns a model's result of a generation function. Throws a `Refusal` if no response is usable. */
+/** Calls a generation function and returns the model's result. Throws a `Refusal` if no response is usable. */
 export const callFunction = <Name extends FunctionName>(writer: AbleWriter, name: Name, input: CallInput): Promise<CallResult<ResultOf<Name>>> =>
   requestCall(writer, generationFunction(name), results[name] as unknown as z.ZodType<ResultOf<Name>>, input)
 
-/** Returns the arguments with which a model calls any function; otherwise like `callFunction`. */
+/** Calls any function and returns the arguments that the model passes to it; otherwise like `callFunction`. */
 export async function requestCall<Result>(
   { model, provider, upstream }: AbleWriter,
   calledFunction: CompletionFunction,
@@ -61,7 +61,10 @@ export async function requestCall<Result>(
   throw new Refusal('unavailable', `${model.name} returned unusable output twice: ${why}. Try again, or choose another model.`)
 }
 
-/** Parses the result; rejects truncated JSON even if it was repaired. Accepts JSON in the text, because some models put the arguments there. */
+/**
+ * Parses the arguments of the call, and rejects truncated JSON even if it could be repaired. Also accepts JSON in the text, because some models write the
+ * arguments there.
+ */
 function readResult<Result>(
   name: string,
   schema: z.ZodType<Result>,

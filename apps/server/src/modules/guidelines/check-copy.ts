@@ -59,7 +59,7 @@ export async function checkCopy(
   }
 }
 
-/** Returns the passed guidelines. A guideline can compile to several checks; it passes if all of them pass. */
+/** Returns the guidelines that the text follows. A guideline can compile to several checks, all of which must pass. */
 function passedRules(passed: readonly Pick<Check, 'id' | 'rule'>[], findings: readonly Pick<Finding, 'rule'>[]): string[] {
   const line = (id: string) => id.split('/')[0]
   const failing = new Set(findings.map(({ rule }) => line(rule)))

@@ -19,8 +19,8 @@ export interface CompiledBrand extends CompiledChecks {
 const cache = new LRUCache<string, CompiledBrand>({ max: MAX_CACHED })
 
 /**
- * Returns a brand's draft guidelines, compiled with the facts that the checks need and cached per revision. `tone` contains a campaign's deviations from the
- * brand's tone.
+ * Returns the draft guidelines of a brand, compiled together with the facts that the checks need, and caches them per revision. `tone` contains the tone
+ * settings of a campaign that differ from the brand's.
  */
 export function compiledOf({ guide, revision }: Pick<StoredBrand, 'guide' | 'revision'>, tone: readonly Pick<Tone, 'name' | 'value'>[] = []): CompiledBrand {
   const key = `${guide.id} ${revision} ${JSON.stringify(tone)}`

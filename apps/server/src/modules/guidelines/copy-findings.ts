@@ -12,7 +12,7 @@ export interface CopyPart {
   field?: 'preheader' | 'header' | 'subheader' | 'body'
 }
 
-/** Returns distinct messages about violated rules, unsupported claims and exceeded word limits. A body is checked without its markup. */
+/** Returns distinct messages about violated rules, unsupported claims and exceeded word limits. Markup in a body is ignored. */
 export function copyFindings(text: string, { place, section, field }: CopyPart, compiled: CompiledBrand): string[] {
   const plainText = field === 'body' ? plainBody(text) : text
   const count = section && field ? copyCount(section, field, text) : null

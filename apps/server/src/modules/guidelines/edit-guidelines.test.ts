@@ -57,7 +57,7 @@ test('merges edited values, and edits, adds and deletes list members by id', asy
   expect(body.items[1].keys[0].label).toBe('dos of the guidelines')
 })
 
-test('rejects invalid guidelines and stale changes', async () => {
+test('rejects invalid guidelines and changes based on an older revision', async () => {
   const { revision } = await now()
   for (const [change, message] of [
     [{ overview: { dos: 'none' } }, /\/overview\/dos/],

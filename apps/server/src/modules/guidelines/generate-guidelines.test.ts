@@ -45,7 +45,7 @@ const completedSteps = async () => (await person.get(at())).body.steps.filter((s
 const states = (lines: { type: string; data: { step: string; state: string } }[]) =>
   lines.filter(({ type }) => type === 'step').map(({ data }) => `${data.step} ${data.state}`)
 
-test('executes nine steps in order, and stores and charges each step once', async () => {
+test('a generation executes nine steps in order and charges each step once', async () => {
   const runId = await generate()
   const lines = await linesOf(runId)
   expect(lines[0]).toMatchObject({ type: 'run', data: { runId, id: brand } })
@@ -77,7 +77,7 @@ test('writes the summary with a small model and all other steps with the default
   expect(models.requests.at(-1)?.messages[0]?.content, 'later steps know what earlier ones made').toContain('Its guidelines so far')
 })
 
-test('rejects a concurrent generation, and skips completed steps when resumed', async () => {
+test('rejects a concurrent generation, and a resumed generation skips completed steps', async () => {
   models.answers((name) => (name === 'get_brand_personas' ? 'hold' : sampleAnswer(name)))
   const runId = await generate()
   expect(await person.post(at('/generate'))).toMatchObject({ status: 409, body: { error: { code: 'conflict', details: { runId } } } })
@@ -123,14 +123,14 @@ test('retries a step after its first unusable response, and fails after the seco
   expect((await ledger()).filter(({ charged }) => !charged)).toMatchObject([{ tool: 'guidelines', tokensIn: 2000, tokensOut: 1000, cost: 0 }])
 })
 
-test('completes the other parallel steps if one parallel step fails', async () => {
+test('if one of several parallel steps fails, the others are completed', async () => {
   models.answers((name) => (name === 'make_instagram_prompt' ? 'refuse' : sampleAnswer(name)))
   const lines = await linesOf(await generate())
   expect(lines.at(-1)).toMatchObject({ type: 'error', data: { code: 'unavailable', left: ['make_instagram_prompt'] } })
   expect(await completedSteps()).toEqual(NAMES.slice(0, 8))
 })
 
-test('estimates the usage, and stops at the usage cap of the brand', async () => {
+test('estimates the cost of a generation, and stops when the brand’s usage cap is reached', async () => {
   const { body } = await person.get(at('/estimate'))
   expect(body.steps.map(({ name }: { name: string }) => name)).toEqual(NAMES)
   expect(body).toMatchObject({ cost: null, room: null })

@@ -4,7 +4,7 @@ import { copyRoutes } from './copy-routes.ts'
 import { guidelinesRoutes } from './guidelines-routes.ts'
 import { GUIDELINES, guidelinesRuns } from './guidelines-run.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const guidelinesAccessRows: AccessRow[] = [
   { route: 'GET /api/brands/:id/guidelines', own: PEOPLE_OF_THE_BRAND },
   { route: 'PATCH /api/brands/:id/guidelines', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: {} },

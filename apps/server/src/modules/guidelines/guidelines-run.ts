@@ -16,7 +16,7 @@ interface StageWork {
   make(name: GenerationStep, underWay: number): Promise<void>
   failed(name: GenerationStep, error: unknown): void
   skipped(name: GenerationStep, error: unknown): void
-  /** Returns true if another process is taking over the run; this one must then not report unfinished steps. */
+  /** Returns true if another process is taking over the run. This process must then not report unfinished steps. */
   isHandedOver(): boolean
 }
 
@@ -82,8 +82,8 @@ const messageOf = (error: unknown): string =>
   error instanceof Refusal ? error.message : 'Something went wrong on this server. Everything created so far is saved. Try again; if it fails again, report it.'
 
 /**
- * Executes the steps stage by stage, in parallel within a stage. After a stop or failure, finishes the current stage and returns the first failure (null if
- * none); throws the signal's reason if aborted.
+ * Executes the steps stage by stage, in parallel within a stage. If a step fails or the run is stopped, finishes the current stage and returns the first error,
+ * otherwise null; throws the signal's reason if the run is aborted.
  */
 async function makeStages(steps: readonly GenerationStep[], work: StageWork): Promise<unknown> {
   const done = new Set<GenerationStep>(generationSteps.map(({ name }) => name).filter((name) => !steps.includes(name)))

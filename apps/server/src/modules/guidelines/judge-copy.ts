@@ -19,8 +19,8 @@ const { $schema: _, ...parameters } = z.toJSONSchema(answers)
 const judgeRules = { name: 'judge_rules', description: 'Say for each numbered rule whether the text follows it.', parameters }
 
 /**
- * Uses a model to judge rules that code can't decide; `judgedIds` lists the judged rules. If the call fails, returns the reason instead of throwing, so that
- * the findings from code remain usable.
+ * Uses a model to judge the rules that code can't decide, and lists these rules in `judgedIds`. If the call fails, returns the reason instead of throwing,
+ * because the findings from code remain valid.
  */
 export async function judgeCopy(
   context: Context,

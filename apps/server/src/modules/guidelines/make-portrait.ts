@@ -74,7 +74,10 @@ export async function makePortrait(context: Context, deps: PortraitDeps & { unde
   }
 }
 
-/** Returns the existing prompt if a user wrote or locked it, or if a failed attempt left it without an image; otherwise null. */
+/**
+ * Returns the existing prompt if it can be reused: a user wrote or locked it, or an earlier attempt stored it but failed to create the image. Returns null
+ * otherwise.
+ */
 function reusablePrompt(guide: StyleGuide, { id, imagePrompt, image }: Persona): string | null {
   if (imagePrompt.trim() === '') return null
   const at = `/overview/personas/${id}/imagePrompt`

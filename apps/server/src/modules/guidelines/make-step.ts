@@ -32,12 +32,12 @@ interface StepTask {
   emit(event: Omit<Extract<GuidelinesEvent, { type: 'step' }>['data'], 'step' | 'label' | 'stage'>): void
 }
 
-/** Checkpoint of a finished step, so that a resumed run reports it instead of repeating it. */
+/** Checkpoint of a finished step. A resumed run reports the step from its checkpoint instead of executing it again. */
 type Finished = { model: string; tokens: TokenCount | null; cost: number | null }
 
 /**
- * Executes one step and writes result, checkpoint and usage in one transaction, so that a finished step is charged exactly once, even after a crash. A failed
- * step throws a `Refusal`; its usage is recorded but not charged.
+ * Executes one step, and writes its result, checkpoint and usage in one transaction, so that even after a crash the step is charged exactly once. Throws a
+ * `Refusal` if the step fails; the usage is then recorded but not charged.
  */
 export async function makeStep(context: SystemContext, deps: StepDeps, { task, name, model, underWay, emit }: StepTask): Promise<void> {
   const { run, signal, checkpoints } = task

@@ -11,10 +11,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { editorNow, markEdited } from '../brands/mark-edited.ts'
 import { guidelines } from './guidelines-document.ts'
 
-/** Maximum length as JSON, in characters: about ten times the length of manually written guidelines. */
+/** Maximum length of the guidelines as JSON, in characters: about ten times the length of guidelines that were written by hand. */
 const MAX_DOCUMENT_LENGTH = 500_000
 
-/** Applies a merge patch to the guidelines. Marks each changed value as edited by hand, so that generations do not overwrite it. */
+/** Applies a merge patch to the guidelines. Marks each changed value as edited by hand, so that a later generation does not overwrite it. */
 export async function patchGuidelines(context: Context, input: { id: string; revision: number; merge?: boolean; patch: unknown }): Promise<GuidelinesAnswer> {
   const editor = editorNow(context)
   return guidelines.edit(context, { id: input.id, revision: input.revision, merge: input.merge, via: 'edit' }, ({ guide }) => {
@@ -52,7 +52,7 @@ function checkedGuidelines(before: CopyGuidelines, merged: unknown, changes: rea
 /** Returns true for values that users can edit: everything except the schema version and the list of generated steps. */
 const isOurs = (pointer: string) => !['', 'version', 'made'].includes(pointerSteps(pointer)[0] ?? '')
 
-/** Rejects members with duplicate ids, because their pointers would be ambiguous. */
+/** Rejects lists in which two members have the same id, because their pointers would be ambiguous. */
 function refuseTwins(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {

@@ -56,7 +56,7 @@ const now = async () => (await person.get(`/api/brands/${brand}/guidelines`)).bo
 const mara = async () => (await now()).document.overview.personas[0]
 const rows = () => app.context.database.db.select().from(usage).where(eq(usage.brandId, brand)).orderBy(asc(usage.id))
 
-test('writes a portrait’s prompt, generates its image, and charges each once', async () => {
+test('charges the prompt and the image of a portrait once each', async () => {
   const { body: price } = await make({ estimate: true })
   expect(price).toMatchObject({ guidelines: null, composed: false, models: ['o3-mini', 'dall-e-3'] })
   expect(price.price).toBeGreaterThan(0.04)
@@ -134,7 +134,7 @@ test('a portrait can be stopped while its prompt is being written', async () => 
   await expect.poll(async () => (await rows()).filter(({ charged, tool }) => charged && tool === 'copy').length).toBe(2)
 })
 
-test('uses a prompt written by a user unchanged', async () => {
+test('generates the image from a user’s prompt without changing the prompt', async () => {
   const { revision } = await now()
   const patch = { overview: { personas: { mara: { imagePrompt: 'A drawing of two cups.' } } } }
   await person.patch(`/api/brands/${brand}/guidelines`, patch, revision)
@@ -144,7 +144,7 @@ test('uses a prompt written by a user unchanged', async () => {
   expect((await mara()).imagePrompt).toBe('A drawing of two cups.')
 })
 
-test('without a model, composes varied portraits and labels each portrait as composed', async () => {
+test('without a model, portraits are composed, differ from each other and are labeled as composed', async () => {
   const { person: owner } = alone
   const id = await brandWithTexts(alone.app, owner)
   await addPersona(owner, id)

@@ -19,7 +19,7 @@ export async function proposeRules(context: Context, { id, before, after, kind }
   return { rules: ruleFrom(before, after, facts, kind) }
 }
 
-/** Returns the brand's copy that would fail a proposed rule: golden lines, examples, and lines of its pages. */
+/** Returns existing copy of the brand that would violate a proposed rule: golden lines, examples, and lines of its pages. */
 export async function ruleOutcome(context: Context, { id, list, text }: RuleOutcomeInput & { id: string }): Promise<RuleOutcome> {
   signedIn(context.actor)
   const { facts, pages } = compiledOf(await getFullBrand(context, id))

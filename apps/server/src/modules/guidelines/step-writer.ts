@@ -7,7 +7,10 @@ import type { AbleWriter } from './call-function.ts'
 /** Pattern for the names of small, fast models. */
 const SMALL_MODEL = /haiku|flash|mini|nano|small|lite|\b[1-9]b\b/i
 
-/** Returns the model for a step: the requested or default one. The summary uses the model assigned to that role, or else a small model of another provider. */
+/**
+ * Returns the model for a step: the requested model, or else the default. The summary instead uses the model assigned to that role, or else a small model of
+ * another provider.
+ */
 export async function stepWriter(deps: ModelDeps, step: GenerationStep, requestedModel: string | undefined, now: Date): Promise<AbleWriter> {
   const main = await chooseWriter(deps, requestedModel, now)
   if (requestedModel !== undefined || step !== 'summarize_brand_voice') return main

@@ -71,7 +71,7 @@ interface WrittenText {
   part: CopyPart
 }
 
-/** Returns the part that the new copy replaces. Plain `text` and multiple parts count as generic copy without word limits. */
+/** Returns the part that the new copy replaces. Plain `text`, or a request with several parts, is treated as generic copy without word limits. */
 function partOf(input: WriteCopyInput): CopyPart {
   const [name, ...others] = PART_NAMES.filter((one) => input[one] !== undefined)
   if (input.text !== undefined || others.length > 0) return { place: 'text' }
@@ -99,7 +99,7 @@ function findingsOf(texts: readonly WrittenText[], compiled: CompiledBrand): Rec
   return Object.fromEntries(found.filter(([, findings]) => findings.length > 0))
 }
 
-/** Removes URLs that are not the brand's, because the model invented them. */
+/** Removes URLs that the model invented, that is, all URLs that are not the brand's. */
 function withBrandAddresses<Result>(result: Result, allowed: ReadonlySet<string>): Result {
   const filtered = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(filtered)

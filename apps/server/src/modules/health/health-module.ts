@@ -3,7 +3,7 @@ import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { healthRoutes } from './health-routes.ts'
 import { metricsRoutes } from './metrics-routes.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const healthAccessRows: AccessRow[] = [
   { route: 'GET /api/health', own: '200' },
   { route: 'GET /api/docs', own: '200' },

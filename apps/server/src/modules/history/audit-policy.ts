@@ -2,7 +2,8 @@ import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /**
- * Returns the brand whose audit log the actor may read: for super admins the requested brand or null (all brands), for admins their brand. Throws otherwise.
+ * Returns the brand whose audit log the actor may read. For super admins, this is the requested brand, or null for all brands; for admins, it is their brand;
+ * for anyone else, throws.
  */
 export function auditOf(actor: Actor | null, requestedBrand: string | undefined): string | null {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the audit log.')

@@ -48,7 +48,7 @@ test('super admins see all audit entries, admins see entries of their brand, and
   expect((await client(app.base).get('/api/audit')).status).toBe(401)
 })
 
-test('lists entries in pages with their actor, filtered by action', async () => {
+test('lists audit entries in pages, with their actors, and filters them by action', async () => {
   const { body } = await admin.get('/api/audit?limit=1')
   expect(body.items).toMatchObject([{ subject: 'second', actor: { id: superAdmin.id, name: 'Ada' }, details: { role: 'admin' } }])
   expect(await subjects(admin, `?limit=1&cursor=${body.nextCursor}`)).toEqual(['first'])

@@ -34,7 +34,10 @@ export async function listAudit(db: Handle, { brandId, action, before, limit }: 
   }))
 }
 
-/** Deletes old audit rows, which the database otherwise rejects. Requires a transaction, because the permission to delete is limited to it. */
+/**
+ * Deletes old audit rows by setting a flag that lifts the database's protection against deletions. Requires a transaction, because the flag is reset when the
+ * transaction ends.
+ */
 export async function deleteAuditBefore(tx: Handle, before: Date): Promise<void> {
   await tx.execute(sql`select set_config('brandwright.clearing', 'on', true)`)
   await tx.delete(auditLog).where(lt(auditLog.at, before))

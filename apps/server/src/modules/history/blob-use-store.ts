@@ -24,7 +24,7 @@ export async function renewBlobToRemove(db: Handle, id: string, since: Date): Pr
   await db.update(blobsToRemove).set({ since }).where(eq(blobsToRemove.blobId, id))
 }
 
-/** Returns scheduled removals and locks them until the transaction ends, so that `renewBlobToRemove` waits. */
+/** Returns scheduled removals and locks their rows until the transaction ends. Meanwhile, `renewBlobToRemove` waits for these rows. */
 export async function lockBlobsToRemove(tx: Handle, before: Date, limit: number): Promise<string[]> {
   const rows = await tx.select({ id: blobsToRemove.blobId }).from(blobsToRemove).where(lt(blobsToRemove.since, before)).limit(limit).for('update')
   return rows.map(({ id }) => id)
@@ -35,8 +35,8 @@ export async function deleteBlobsToRemove(db: Handle, ids: string[]): Promise<vo
 }
 
 /**
- * Returns the ids of files that the database still references. Scans every text and JSON column, so that new tables are covered automatically; logs are only
- * scanned for active runs.
+ * Returns the ids of files that the database still references. Scans every text and JSON column, so that new tables are covered automatically, but run logs
+ * only of active runs.
  */
 export async function usedBlobs(db: Handle, ids: string[]): Promise<Set<string>> {
   const columns = await rowsOf<{ table: string; column: string }>(

@@ -6,13 +6,13 @@ import * as store from './deleted-store.ts'
 import { forgetBlobs } from './forget-blobs.ts'
 import { RETENTION_MS } from './retention.ts'
 
-/** Delay before a file is removed. An active run may have found the file again, and saves it within this time. */
+/** Time between the scheduling of a removal and the removal of the file. An active run that found the file again saves its reference within this time. */
 const BLOBS_WAIT_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 200
 /** Number of files per batch; smaller than `BATCH_SIZE`, because re-uploads of these files wait for the whole batch. */
 const BLOB_BATCH_SIZE = 50
 
-/** Permanently deletes everything deleted more than 30 days ago, and a day later the files that are no longer used. */
+/** Permanently deletes everything that was deleted more than 30 days ago. Files that are no longer used are removed a day later. */
 export async function clearDeleted(context: SystemContext, deletables: Deletables, removeBlob: (id: string) => Promise<void>): Promise<void> {
   const { database, now } = context
   const { db } = database
@@ -31,7 +31,7 @@ export async function clearDeleted(context: SystemContext, deletables: Deletable
   while (await db.transaction((tx) => clearBlobs(tx, before, removeBlob)));
 }
 
-/** Removes a batch of unused files; meanwhile, re-uploads of them wait in `retainBlob`. Returns false if nothing is left to remove. */
+/** Removes a batch of unused files, while re-uploads of these files wait in `retainBlob`. Returns false if no files are left to remove. */
 async function clearBlobs(tx: Handle, before: Date, removeBlob: (id: string) => Promise<void>): Promise<boolean> {
   const ids = await blobStore.lockBlobsToRemove(tx, before, BLOB_BATCH_SIZE)
   if (ids.length === 0) return false

@@ -54,7 +54,9 @@ export async function listDeleted(
   return rows.map(({ deletedByName, deletedBy, ...row }) => ({ ...row, deletedBy: deletedBy === null ? null : { id: deletedBy, name: deletedByName } }))
 }
 
-/** Returns an SQL condition: users see deleted members of their current brand, and deleted brands that they belonged to. */
+/**
+ * Returns an SQL condition that limits deleted items to those that a user may see: members of their current brand, and deleted brands that they belonged to.
+ */
 function visibleTo(person: string): SQL {
   return sql`case when entity = 'brand' then (owner_id = ${person} or deleted_by = ${person} or ${person} = any(members))
     else exists (select 1 from brands, users me where me.id = ${person} and brands.id = deleted_things.brand_id and not brands.is_sample
@@ -81,7 +83,7 @@ export async function removeDeleted(tx: Handle, thing: Pick<DeletedThing, 'brand
   return rows.length > 0
 }
 
-/** Removes deleted items that exist again, for example after an undo. */
+/** Removes the stored copies of deleted items that exist again because a deletion was undone. */
 export async function removeDeletedOf(tx: Handle, brand: string, thingIds: string[]): Promise<void> {
   await tx.delete(deletedThings).where(and(eq(brandId, brand), inArray(thingId, thingIds)))
 }

@@ -4,13 +4,13 @@ import { forgetBlobs } from './forget-blobs.ts'
 import type { Subject } from './revision.ts'
 import { deleteRevisions, deleteRevisionsOf } from './revision-store.ts'
 
-/** Permanently deletes the history of a brand, and files that only its versions used. */
+/** Permanently deletes the history of a brand, and schedules the removal of files that only its revisions used. */
 export async function forgetHistory(tx: Handle, brandId: string, now: Date): Promise<void> {
   await insertBlobsOfRevisions(tx, brandId, now)
   await deleteRevisions(tx, brandId)
 }
 
-/** Permanently deletes the history of one document, and files that only its versions used. */
+/** Permanently deletes the history of one document, and schedules the removal of files that only its revisions used. */
 export async function forgetHistoryOf(tx: Handle, subject: Subject, now: Date): Promise<void> {
   await forgetBlobs(tx, await deleteRevisionsOf(tx, subject), now)
 }

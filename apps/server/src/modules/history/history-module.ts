@@ -6,7 +6,7 @@ import { deletedRoutes } from './deleted-routes.ts'
 import { forgetAudit } from './forget-audit.ts'
 import { findActsBy, findChangesBy } from './personal-history-store.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const historyAccessRows: AccessRow[] = [
   { route: 'GET /api/audit', own: '401 403 403 403 200 200 200' },
   { route: 'GET /api/deleted', own: '401 200' },

@@ -20,10 +20,10 @@ export function historyOf(db: Handle, subject: Subject) {
     page: (query: { before: number | null; limit: number }) => store.listRevisions(db, subject, query),
     lines: (query: { before: number | null; limit: number }) => store.listLines(db, subject, query),
     own: (person: string, limit: number) => store.listByPerson(db, subject, person, limit),
-    /** Returns all revisions since the first one of a run, oldest first; empty if the run wrote nothing. */
+    /** Returns all revisions of the document since the first revision of a run, oldest first; empty if the run wrote nothing. */
     sinceRun: (runId: string) => store.listSinceRun(db, subject, runId),
     toucher: (after: number, paths: string[]) => store.findToucher(db, subject, after, paths),
-    /** Returns the document at a revision, in the form that revisions store, by reverting a later one. */
+    /** Returns the document at revision `number`, in the form that revisions store, by applying inverse patches to a later state. */
     async at(number: number, later: { document: PlainDocument; revision: number }): Promise<PlainDocument> {
       return applyInverses(later.document, await store.listInverses(db, subject, number, later.revision))
     },

@@ -2,6 +2,6 @@ import type { Handle } from '../../database/database.ts'
 import type { DeletedThing } from '../../manifest/deleted-thing.ts'
 import { insertDeleted } from './deleted-store.ts'
 
-/** Stores an item so that it can be restored, in the transaction that deletes it. `unique` becomes part of its id. */
+/** Stores a deleted item, in the transaction that deletes it, so that users can restore it. `unique` becomes part of the item's id. */
 export const saveDeleted = (tx: Handle, thing: Omit<DeletedThing, 'id'>, unique: string): Promise<void> =>
   insertDeleted(tx, { ...thing, id: `${thing.brandId}.${unique}` })

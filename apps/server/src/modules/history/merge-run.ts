@@ -5,8 +5,8 @@ import type { Revision, Subject } from './revision.ts'
 import * as store from './revision-store.ts'
 
 /**
- * Merges adjacent revisions of a finished run into one. Named versions and other users' revisions in between are not merged; `current` is the document at the
- * newest revision, in the form that revisions store.
+ * Merges adjacent revisions of a finished run into one, except across named versions and other users' revisions. `current` is the document at the newest
+ * revision, in the form that revisions store.
  */
 export async function mergeRun(tx: Handle, subject: Subject, runId: string, current: PlainDocument): Promise<void> {
   let document = current

@@ -5,7 +5,7 @@ import { revisions } from '../../database/tables/revisions.ts'
 
 const MAX_ROWS = 10_000
 
-/** Returns a user's newest changes without their values, which the documents contain. */
+/** Returns a user's newest changes. Omits the changed values, because the documents contain them. */
 export async function findChangesBy(db: Handle, userId: string) {
   const { brandId, entity, id, revision, via, at } = revisions
   return db.select({ brandId, entity, id, revision, via, at }).from(revisions).where(eq(revisions.actor, userId)).orderBy(desc(at)).limit(MAX_ROWS)

@@ -22,9 +22,9 @@ export interface RevisionEntry {
   paths: string[]
 }
 
-/** Kinds that undo skips: created and restored documents are deleted instead, and approvals and publications are withdrawn. */
+/** Kinds of revisions that undo skips, because other actions revert them: a document is deleted instead, and an approval or publication is withdrawn. */
 const IRREVERSIBLE: RevisionVia[] = ['create', 'undelete', 'decision']
-/** Kinds of revisions that accept a run's suggestions. They count as the user's changes. */
+/** Kinds of revisions created when a user accepts a run's suggestions. They count as changes by that user. */
 const ACCEPTED: RevisionVia[] = ['assistant', 'proposals']
 
 const of = ({ brandId, entity, id }: Subject) => and(eq(revisions.brandId, brandId), eq(revisions.entity, entity), eq(revisions.id, id))
@@ -102,7 +102,7 @@ export async function listInverses(db: Handle, subject: Subject, after: number, 
     .orderBy(desc(revision))
 }
 
-/** Returns a user's newest revisions of a document, oldest first. Excludes runs, except for accepted suggestions. */
+/** Returns the newest revisions of a document by one user, oldest first. Excludes revisions of runs, except accepted suggestions. */
 export async function listByPerson(db: Handle, subject: Subject, person: string, limit: number): Promise<PersonalRevision[]> {
   const rows = await db
     .select({ revision, via, refersTo })
@@ -113,7 +113,7 @@ export async function listByPerson(db: Handle, subject: Subject, person: string,
   return rows.reverse()
 }
 
-/** Returns author, time and kind of the newest revision after number `after` that changed any of the paths. */
+/** Returns the author, time and kind of the newest revision after revision `after` that changed a value at, above or below any of the paths. */
 export async function findToucher(
   db: Handle,
   subject: Subject,

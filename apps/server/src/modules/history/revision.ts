@@ -1,7 +1,7 @@
 import type { PatchStep } from '@brandwright/domain/history/json-patch'
 import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 
-/** Identifies the document of a history. A guide's `id` is its brand's id. */
+/** Identifies the document that a history belongs to. For a guide, `id` is the id of its brand. */
 export interface Subject {
   brandId: string
   entity: string

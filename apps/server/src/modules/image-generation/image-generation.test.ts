@@ -97,7 +97,7 @@ test('neither stores nor charges an image if the model fails or returns an inval
   expect((await person.get(`/api/brands/${brand}/images`)).body.items).toEqual(before)
 })
 
-test('accepts the payload of the specification, and uses the user’s brand by default', async () => {
+test('accepts the specification’s request format, and uses the user’s brand by default', async () => {
   const text = 'A cup in the morning'
   const legacyParams = { text, kind: 'dalle', process: true, processImages: true, size: 'lg', style: 'natural' }
   const { status, body } = await person.post('/api/text-to-image', legacyParams)

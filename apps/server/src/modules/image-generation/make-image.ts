@@ -32,13 +32,13 @@ const NOT_EDITING_MODELS = /^dall-e/
 /** The only model that supports sizes below 1024 × 1024. */
 const SMALL_IMAGE_MODEL = 'dall-e-2'
 
-/** Returns the side length in pixels that a model supports for this size; the composer supports every size. */
+/** Returns the side length in pixels for the requested size. Only `SMALL_IMAGE_MODEL` and the composer support sizes below the largest one. */
 const sideOf = (size: keyof typeof SIDES, model: string | undefined): number => (model && model !== SMALL_IMAGE_MODEL ? SIDES.lg : SIDES[size])
 
 export type ImageDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'> & { blobs: BlobWriter & Pick<Blobs, 'read'> }
 /** An image request; the composer creates a different illustration for each `variation` of the same text. */
 type Drawing = TextToImageInput & { brand: string; variation?: string }
-/** Aspect ratio above which an image is treated as wide or tall. */
+/** Ratio of the longer to the shorter side above which an image counts as wide or tall. */
 const MAX_SQUARE_RATIO = 1.2
 /** Width in pixels of an image sent for editing. */
 const SENT_WIDTH = 1024
@@ -53,8 +53,8 @@ interface Plan {
 }
 
 /**
- * Creates an image for a brand using an image model if one is configured, otherwise an illustration in the brand's colors, marked as composed. Failed and
- * stopped work is not charged.
+ * Creates an image for a brand with an image model. If none is configured, composes an illustration in the brand's colors and marks it as composed; failed and
+ * stopped requests are not charged.
  */
 export async function makeImage(
   context: Context,
@@ -135,8 +135,8 @@ async function saveImage(
 }
 
 /**
- * Returns the model assigned to image generation (or editing, if `edits` is set), or else a suitable one. Null if the role is assigned to the composer, or if
- * no OpenAI provider lists a suitable model.
+ * Returns the model assigned to images, or else a suitable model; with `edits`, it must be able to edit images. Returns null if the role is assigned to the
+ * composer or no OpenAI provider lists a suitable model.
  */
 async function chooseImageModel(models: ModelSource, now: Date, edits: boolean): Promise<{ provider: Provider; model: string } | null> {
   if (models.roles.image === COMPOSER_MODEL) return null

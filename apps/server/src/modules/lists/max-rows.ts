@@ -1,6 +1,9 @@
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Maximum number of rows in a list, because each row takes time and is reported. Sufficient for a thousand products with ten variants and images each. */
+/**
+ * Maximum number of rows in a list, because processing takes time and every row is reported. It is sufficient for a thousand products with ten variants and
+ * images each.
+ */
 export const MAX_ROWS = 10_000
 
 export const tooManyRows = () => new Refusal('validation_failed', `The list has more than ${MAX_ROWS.toLocaleString('en')} rows. Import it in parts.`)

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { MAX_ROWS, tooManyRows } from './max-rows.ts'
 
-/** A row of a pasted or uploaded table; `row` is its number, counting the heading as 1. `fault` is the reason why it can't be parsed. */
+/** A row of a pasted or uploaded table. `row` is its number, counting also the heading and a `sep=` line; `fault` is the reason why the row can't be parsed. */
 export interface TableRow<Column extends string> {
   row: number
   cells: Record<Column, string>
@@ -29,12 +29,12 @@ function separatorOf(text: string): string | undefined {
   return mostFrequent && mostFrequent.count > 0 ? mostFrequent.separator : undefined
 }
 
-/** Accepted names for each column, ignoring case, spaces and punctuation; the first match wins. */
+/** Names by which each column is recognized, ignoring case, spaces and punctuation. If several columns match, the first name in the list has precedence. */
 type ColumnNames<Column extends string> = Record<Column, readonly string[]>
 
 /**
- * Parses CSV with any separator into named columns, or returns null if none of the `needed` columns exists. Leaves cell text unchanged and returns unparseable
- * rows with a fault; throws a `Refusal` for too many rows.
+ * Parses CSV with any separator into named columns. Returns null if a `needed` column is missing, and marks unparseable rows with a fault; throws a `Refusal`
+ * if there are too many rows.
  */
 export function readTable<Column extends string>(text: string, names: ColumnNames<Column>, needed: readonly Column[]): Table<Column> | null {
   const plain = text.replace(/^\ufeff/, '')

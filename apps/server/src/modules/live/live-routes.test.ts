@@ -67,7 +67,7 @@ test('sends only the events of readable topics, and rejects a list without a rea
   expect(text).not.toContain(ada.id)
 })
 
-test('rejects undeclared topics, topics without a required id and topics with an extra id', async () => {
+test('rejects undeclared topics, and topics with a missing or an unexpected id', async () => {
   for (const topic of ['people', 'campaign:1', 'brands:1', 'brand', 'constructor:1'])
     expect((await fetch(`${app.base}/api/live?topics=${topic}`)).status, topic).toBe(400)
 })

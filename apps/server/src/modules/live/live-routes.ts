@@ -12,8 +12,8 @@ import { openStreams } from './open-streams.ts'
 const MAX_WAITING_BYTES = 1_000_000
 
 /**
- * Streams change events to subscribers and rechecks the current actor's access before each event. If that check throws, the stream ends, so that the client
- * reconnects and reloads everything.
+ * Streams change events to subscribers, and checks the actor's access again before each event. If the check fails with an error, closes the stream, so that the
+ * client reconnects and reloads all data.
  */
 export function liveRoutes(server: Server, { contextOf, actorNow, system, liveTopics }: RouteDependencies & { liveTopics: LiveTopics }): void {
   const streams = openStreams()
@@ -40,7 +40,10 @@ export function liveRoutes(server: Server, { contextOf, actorNow, system, liveTo
   })
 }
 
-/** Handles events in order until one fails. Keeps only the newest waiting event of each topic, because it supersedes the others. */
+/**
+ * Returns a function that handles events one after another until one fails. While events wait, only the newest event of each topic is kept, because it
+ * supersedes earlier ones.
+ */
 function inTurn(handle: (event: LiveEvent) => Promise<void>, failed: (error: unknown) => void): (event: LiveEvent) => void {
   const waiting = new Map<string, LiveEvent>()
   let busy = false
@@ -68,8 +71,8 @@ function topicAccess(system: SystemContext, liveTopics: LiveTopics) {
   )
   return {
     /**
-     * Returns the topics that the actor may subscribe to. Drops unreadable topics, because a tab subscribes to all its topics at once; throws if no topic
-     * remains or a topic is not declared.
+     * Returns the topics that the actor may subscribe to, and drops the others, because a browser tab subscribes to all its topics in one request. Throws if no
+     * topic remains or a topic is not declared.
      */
     async permittedTopics(context: Context, topics: string[]): Promise<string[]> {
       const parts = topics.map((topic) => ({ topic, ...partsOf(topic) }))
@@ -105,7 +108,7 @@ function partsOf(topic: string): { name: string; id: string | undefined } {
   return end < 0 ? { name: topic, id: undefined } : { name: topic.slice(0, end), id: topic.slice(end + 1) }
 }
 
-/** Streams server-sent events, with periodic comments to keep proxies from closing the connection. Resolves when the client disconnects. */
+/** Streams server-sent events. Sends a comment at intervals, so that proxies keep the connection open; resolves when the client disconnects. */
 async function sendEvents(reply: FastifyReply, subscribe: (send: (event: unknown) => void) => () => void): Promise<void> {
   begin(reply, 'text/event-stream')
   const send = (text: string) => {

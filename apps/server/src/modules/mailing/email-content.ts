@@ -4,7 +4,7 @@ export interface EmailContent {
   subject: string
   lines: string[]
   action?: { label: string; link: string }
-  /** The reason for the email, with instructions for unintended recipients. */
+  /** Explains why the recipient got the email, and what to do if they did not expect it. */
   because: string
 }
 

@@ -5,7 +5,7 @@ import type { Mail, Mailer } from '../../platform/mailer/mailer.ts'
 import type { EmailKind, EmailKinds } from './email-kinds.ts'
 import { EMAIL_QUEUE } from './queue-email.ts'
 
-/** Functions by kind of email; each returns the email, or null if it has no recipient. */
+/** Maps each kind of email to the function that writes it. The function returns null if the email has no recipient. */
 export type EmailWriters = { [K in EmailKind]: (fields: EmailKinds[K]) => Promise<Mail | null> }
 
 const payloadShape = z.object({ id: z.string(), sealed: z.string() })

@@ -19,7 +19,7 @@ const invitations = async () => (await person.get(`/api/brands/${brand}/invitati
 const health = async () => (await person.get('/api/health')).body
 const patient = { timeout: 20_000, interval: 50 }
 
-test('shows a failed email to the inviter and in the health check until an email is sent', async () => {
+test('a failed email is reported to the inviter and in the health check until a later email is sent', async () => {
   expect((await health()).mail.ok).toBe(true)
   refusal = new Error('535 the password is wrong')
   await invite('lost@example.com')

@@ -5,7 +5,7 @@ import type { EmailKind, EmailKinds } from './email-kinds.ts'
 
 export const EMAIL_QUEUE = 'letters'
 
-/** Queues an email for a worker, which sends it after the transaction commits. The payload is encrypted, because its links grant access to accounts. */
+/** Queues an email, which a worker sends after the transaction commits. The payload is encrypted, because it contains links that grant access to accounts. */
 export async function queueEmail<K extends EmailKind>(
   { jobs, secrets, publicAddress }: Pick<SystemContext, 'jobs' | 'secrets' | 'publicAddress'>,
   tx: Handle,

@@ -5,15 +5,15 @@ export type MapTiles = { file: string } | { url: string }
 
 export const TILES_PATH = '/api/maps/tiles.pmtiles'
 
-/** Header of a PMTiles archive: its size, its signature with the version, and the fixed offset of the tile type. */
+/** Size of the header of a PMTiles archive, its signature with the version, and the offset of the tile type. */
 const HEADER_BYTES = 127
 const SIGNATURE = Buffer.from('PMTiles\x03', 'latin1')
 const TILE_TYPE_OFFSET = 99
 const MAPBOX_VECTOR_TILES = 1
 
 /**
- * Returns the configured tiles, or null if the settings configure no tiles. Throws a one-line message if the file is unreadable or not a PMTiles archive of
- * vector tiles.
+ * Returns the configured source of map tiles, or null if there is none. Throws an error with a one-line message if the file is unreadable or is not a PMTiles
+ * archive of vector tiles.
  */
 export function mapTilesOf({ MAP_PMTILES, MAP_TILES_URL }: { MAP_PMTILES?: string; MAP_TILES_URL?: string }): MapTiles | null {
   if (MAP_TILES_URL) return { url: MAP_TILES_URL }

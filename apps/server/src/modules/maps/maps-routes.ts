@@ -7,7 +7,7 @@ import { parseRange, spanOf } from '../../platform/byte-range.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type MapTiles, TILES_PATH } from './map-tiles.ts'
 
-/** Maximum time until clients notice a replaced archive, unless its changed ETag reveals it earlier. */
+/** Maximum time for which clients use cached parts of an archive that was replaced. A changed ETag can reveal the replacement earlier. */
 const MAX_AGE_SECONDS = 3600
 
 /** Registers the map tile routes. They are public, because readers of shared pages need the tiles too. */

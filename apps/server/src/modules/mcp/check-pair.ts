@@ -5,8 +5,8 @@ import { hexInSrgb } from '@brandwright/domain/color/hex-in-srgb'
 import { readColor } from '@brandwright/domain/color/readable-modes'
 
 /**
- * Checks the contrast of text on a background; throws unless each is a color role or a CSS color. If the contrast is too low, lists the brand colors that pass
- * on that background, best first.
+ * Checks the contrast of a text color on a background; each must be a color role or a CSS color, otherwise throws. If the contrast is too low, lists the
+ * brand's colors that are legible on the background, best first.
  */
 export function checkPair(roles: ColorRoles, { text, background, large }: { text: string; background: string; large: boolean }) {
   const [ink, backgroundColor] = [colorOf(roles, text), colorOf(roles, background)]

@@ -29,7 +29,7 @@ async function callTool(name: string, args: Record<string, unknown> = {}): Promi
   return (content as { text: string }[])[0]?.text ?? ''
 }
 
-test('returns the brand over HTTP with absolute links', async () => {
+test('the MCP tools return the brand with absolute links', async () => {
   expect((await agent.listTools()).tools.map(({ name }) => name)).toContain('check_copy')
   const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0f5c4a' } })
     .png()
@@ -51,7 +51,7 @@ test('a failed tool returns the error message of its route', async () => {
   expect(await callTool('check_email', { campaign: 'none' })).toMatch(/campaign/i)
 })
 
-test('rejects requests without a key, without the read scope, or for a missing brand', async () => {
+test('rejects MCP requests without a key, without the read scope, or for a missing brand', async () => {
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
   const accept = 'application/json, text/event-stream'
   const as = (key: string, at = path) => files.person.post(at, ping, { accept, cookie: '', authorization: `Bearer ${key}` })

@@ -12,7 +12,7 @@ import { createBrandServer } from './create-brand-server.ts'
 const PATH = '/api/brands/:id/mcp'
 const params = z.object({ id: z.string().min(1).max(100) })
 
-/** Registers a brand's MCP endpoint over Streamable HTTP. It is stateless: each message gets a separate response. */
+/** Registers the MCP endpoint of a brand (Streamable HTTP). The endpoint is stateless, so each message gets a separate response. */
 export function mcpRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.post(PATH, { config: { reads: true }, schema: { params, body: z.unknown() } }, async (request, reply) => {
     if (!keyOf(request.headers.authorization))
@@ -40,7 +40,7 @@ export function mcpRoutes(server: Server, { contextOf }: RouteDependencies): voi
   })
 }
 
-/** Makes the tools' API calls in this process using the request's key, so that each call is authorized and rate-limited as usual. */
+/** Sends the tools' API calls to this process with the key of the request, so that each call is authorized and rate-limited as usual. */
 function callsOf(server: Server, request: FastifyRequest): ServerClient {
   const { authorization, host } = request.headers
   const requestApi = async (url: string, body?: object) => {

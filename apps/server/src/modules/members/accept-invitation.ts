@@ -7,7 +7,10 @@ import { joinBrand } from '../users/join-brand.ts'
 import * as store from './invitation-store.ts'
 import { isStillValid } from './member-policy.ts'
 
-/** Returns the invitation for a token. The response may reveal whether the address has an account, because the token holder received the email. */
+/**
+ * Returns the invitation that a token belongs to. The response may reveal whether the address has an account, because only the recipient of the email knows the
+ * token.
+ */
 export async function lookUpInvitation(context: Context, token: string, hasAccount: (email: string) => Promise<boolean>): Promise<InvitationOffer> {
   const { db } = context.database
   const offer = await openOffer(context, token)

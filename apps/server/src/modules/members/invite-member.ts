@@ -12,7 +12,7 @@ import { assertCanInvite } from './member-policy.ts'
 
 const LIFETIME_MS = 7 * 24 * 3600 * 1000
 
-/** Invites an address to a brand by an email with a single-use link, valid for a week. If the server can't send email, the response contains the link. */
+/** Emails an invitation to a brand, with a single-use link that is valid for a week. If the server can't send email, the response contains the link instead. */
 export async function inviteMember(
   context: Context,
   input: { brandId: string; email: string; role: Invitation['role']; delivers: boolean },
@@ -37,5 +37,5 @@ export async function inviteMember(
   })
 }
 
-/** Returns the invitation link. Its token is in the fragment, which browsers never send, so it can't appear in server logs. */
+/** Returns the invitation link. The token is in the fragment, which browsers don't send, so that the token never appears in server logs. */
 export const invitationLink = (base: string, token: string) => `${base}/invitation#${token}`

@@ -6,7 +6,7 @@ export type Team = { actor: Actor; ownerId: string | null }
 
 const runsTheBrand = ({ actor }: Team) => actor.role === 'admin' || actor.role === 'super-admin'
 
-/** Throws unless the actor is an admin of the brand, or is removing themselves. */
+/** Throws unless the actor is an admin of the brand or a super admin, or is removing themselves. */
 export function assertCanRemove(team: Team, userId: string): void {
   if (userId !== team.actor.id && !runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand may remove people from it.')
 }

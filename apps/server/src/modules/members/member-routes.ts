@@ -96,7 +96,10 @@ async function listMembers(context: Context, brandId: string): Promise<User[]> {
   return membersOf(context.database.db, brandId)
 }
 
-/** Lists a brand's open invitations and marks failed emails. Hides the error, which may contain the mail server's name and is meant for operators. */
+/**
+ * Lists a brand's open invitations, and marks those whose email failed. Does not return the error, which is meant for operators and may contain the name of the
+ * mail server.
+ */
 async function listInvitations(context: Context, brandId: string): Promise<Invitation[]> {
   assertCanSeeInvitations(await teamOf(context, context.database.db, brandId))
   const invitations = await store.listInvitations(context.database.db, brandId, context.now())

@@ -8,7 +8,7 @@ export const isOfBrand = (owner: KeyOwner): owner is { brandId: string } => 'bra
 /** Returns the brand and subject for audit log entries about a key. */
 export const auditedAs = (owner: KeyOwner) => (isOfBrand(owner) ? { brandId: owner.brandId, subject: owner.brandId } : { brandId: null, subject: owner.userId })
 
-/** Returns the encryption context of a key, which is required to decrypt it. */
+/** Returns the context that a key is encrypted with. The same context is needed to decrypt the key. */
 export const secretFieldOf = (owner: KeyOwner, provider: KeyProvider) => ({
   owner: isOfBrand(owner) ? `brand:${owner.brandId}` : `user:${owner.userId}`,
   field: `model key ${provider}`,

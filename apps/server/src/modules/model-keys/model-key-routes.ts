@@ -73,7 +73,7 @@ export function modelKeyRoutes(
 
 const personalOwner = ({ actor }: Context): KeyOwner => ({ userId: signedIn(actor).id })
 
-/** Returns the models (`models/array`) available to the signed-in user through personal keys and roles, and optionally through a brand's. */
+/** Returns the models (`models/array`) that the signed-in user can use with personal keys and roles and, if a brand is requested, with those of the brand. */
 async function listAvailableModels(context: Context, modelsFor: ModelsFor, brand: string | undefined): Promise<ModelsResponse> {
   const { actor, now } = context
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the models.')

@@ -3,7 +3,7 @@ import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { listModelKeys } from './list-model-keys.ts'
 import { modelKeyRoutes } from './model-key-routes.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const modelKeysAccessRows: AccessRow[] = [
   { route: 'GET /api/models/array', own: '401 200' },
   { route: 'POST /api/models/array', own: '401 200' },

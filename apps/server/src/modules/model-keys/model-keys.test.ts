@@ -76,7 +76,7 @@ test('prefers the brand’s key over the user’s, and the user’s over the ser
   expect(await keyFor(owner)).toBe(SERVER)
 })
 
-test('uses a replaced key immediately', async () => {
+test('a replaced key takes effect at the next call', async () => {
   await put(owner, ofBrand(), BRAND)
   expect(await keyFor(owner)).toBe(BRAND)
   await put(owner, ofBrand(), 'sk-of-the-brand-3333')
@@ -157,7 +157,7 @@ test('encrypts a key and shows only its author, date and last four characters', 
   for (const key of ['short', `${BRAND} with spaces`, `${BRAND}\r\nX-Other: 1`]) expect((await put(owner, ofBrand(), key)).status, key).toBe(400)
 })
 
-test('API keys cannot change model keys', async () => {
+test('a request with an API key cannot change provider keys', async () => {
   const { key } = (await owner.post('/api/api-keys', { name: 'Test', scopes: ['read', 'write'] })).body
   const headers = { authorization: `Bearer ${key}` }
   const program = client(app.base)
@@ -206,7 +206,7 @@ test('does not fall back to another key when the provider rejects one', async ()
   expect(await keyFor(owner)).toBe(BRAND)
 })
 
-test('restores the keys of a deleted brand', async () => {
+test('restoring a deleted brand restores its provider keys', async () => {
   const id = (await owner.post('/api/brands', { url: 'https://gone.example' })).body.id
   await put(owner, ofBrand(id), BRAND)
   expect((await superAdmin.post('/api/deleteStyleGuide', { id })).status).toBe(204)
@@ -215,7 +215,7 @@ test('restores the keys of a deleted brand', async () => {
   expect(await keyFor(owner, { brand: id })).toBe(BRAND)
 })
 
-test('testing a key returns and stores the provider’s response', async () => {
+test('testing a provider key returns and stores whether the provider accepts the key', async () => {
   const tried = async (path: string) => (await owner.post(`${path}/openai/try`)).body
   expect((await owner.post(`${ofBrand()}/openai/try`)).status).toBe(404)
   await put(owner, ofBrand(), BRAND)

@@ -21,7 +21,7 @@ export interface ModelDeps {
   upstreams: ReadonlyMap<AnyProvider, Upstream>
 }
 
-/** The brand and/or user on whose behalf a model is called. */
+/** The brand, the user, or both, for whom a model is called. */
 interface Asker {
   brandId: string | null
   person: string | null
@@ -43,8 +43,8 @@ interface CachedKey {
 }
 
 /**
- * Returns a function that chooses each provider's key (the brand's, else the user's, else the server's) and each role's model. No other code chooses keys;
- * callers must check access first.
+ * Returns a function that selects each provider's key (the brand's, else the user's, else the server's) and the model for each role. Keys are selected nowhere
+ * else; callers must check access first.
  */
 export function modelsFor(installation: Installation): ModelsFor {
   const { providers, providerPresets, sourceOf, upstreamOf, upstreams, models } = installation

@@ -8,9 +8,9 @@ import { ANY_MODEL, isAllowed, type ModelSettings } from './model-settings.ts'
 import { possibleRoles, writesText } from './possible-roles.ts'
 
 const CACHE_MS = 24 * 60 * 60_000
-/** Cache time of discovered local providers; short, because they start and stop often. */
+/** Time for which the models of discovered local servers are cached. It is short, because users start and stop these servers often. */
 const FOUND_CACHE_MS = 60_000
-/** Time before retrying a key that its provider rejected. */
+/** Time before a model list is requested again with a key that the provider has rejected. */
 const REFUSED_CACHE_MS = 10_000
 
 export interface ModelSource {
@@ -20,7 +20,6 @@ export interface ModelSource {
   writers(now: Date): Promise<Writer[]>
   /** Returns the error if a provider rejected a brand's or user's key, so that its models are missing; otherwise null. */
   refused(now: Date): Promise<UpstreamFailure | null>
-  /** Default models by role. */
   roles: ModelSettings['roles']
 }
 
@@ -38,8 +37,8 @@ export interface Writer {
 }
 
 /**
- * Returns a source of the models of all usable providers, with cached lists. For duplicate names, personal and brand keys take precedence over the server's
- * keys, which take precedence over discovered providers.
+ * Returns a source that lists the models of all usable providers and caches the lists. If several providers offer a model of the same name, providers with a
+ * user's or brand's key come first, then those with the server's key, then discovered providers.
  */
 export function modelSource(
   providers: Provider[],

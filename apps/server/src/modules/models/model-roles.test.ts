@@ -31,7 +31,7 @@ async function modelUsed(by: Person, params: object = { brand_id: brand }): Prom
   return (await by.post('/api/completion', { messages: [{ role: 'user', content: 'Write.' }], ...params })).body.model
 }
 
-test('prefers models set by the brand to models set by the user, and both to the server’s models', async () => {
+test('prefers models set by the user to models set by the brand, and both to the server’s models', async () => {
   expect((await person.get(ofBrand())).body).toEqual({ roles: NONE, server: { ...NONE, default: 'gpt-4o-mini' } })
   expect(await modelUsed(person)).toBe('gpt-4o-mini')
   expect(await set(person, ofBrand(), { default: 'gpt-4o', reasoning: 'gpt-4o' })).toBe(200)
@@ -61,7 +61,7 @@ test('keeps an unlisted model in the brand’s settings, but uses the server’s
   expect(await modelUsed(person)).toBe('gpt-4o-mini')
 })
 
-test('estimates a generation using the configured models', async () => {
+test('estimates the cost of generating guidelines with the configured models', async () => {
   await set(person, ofBrand(), { default: 'gpt-4o', summary: 'o3-mini' })
   const { steps } = (await person.get(`/api/brands/${brand}/guidelines/estimate`)).body
   expect(new Set(steps.map(({ name, model }: { name: string; model: string }) => (name === 'summarize_brand_voice' ? `summary ${model}` : model)))).toEqual(
@@ -69,7 +69,7 @@ test('estimates a generation using the configured models', async () => {
   )
 })
 
-test('only editors of a brand can set its models, and only for existing roles', async () => {
+test('only editors of a brand can set its models, and unknown roles are rejected', async () => {
   const stranger = await signUp(app.base)
   expect((await stranger.get(ofBrand())).status).toBe(404)
   expect(await set(stranger, ofBrand(), { default: 'gpt-4o' })).toBe(404)

@@ -45,14 +45,14 @@ async function getPersonalRoles({ actor, database: { db } }: Context, source: Mo
   return rolesResponse(await store.findPersonRoles(db, signedIn(actor).id), source)
 }
 
-/** Returns a brand's default models. Only its editors can read them, because the models apply to their requests. */
+/** Returns the default models of a brand. Only editors may read them, because the models process the requests of editors. */
 async function getBrandRoles(context: Context, source: ModelSource, brandId: string): Promise<ModelRolesAnswer> {
   const { db } = context.database
   await editorOf(context, db, brandId)
   return rolesResponse(await store.findBrandRoles(db, brandId), source)
 }
 
-/** Sets models by role; null resets a role to its fallback. */
+/** Sets the user's models by role. Null removes the setting, so that the brand's or server's model applies. */
 async function setPersonalRoles({ actor, database }: Context, source: ModelSource, roles: ModelRolesInput): Promise<ModelRolesAnswer> {
   const { id } = signedIn(actor)
   return database.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { findPersonRoles } from './model-roles-store.ts'
 import { modelRoutes } from './model-routes.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const modelsAccessRows: AccessRow[] = [
   { route: 'GET /api/account/model-roles', own: '401 200' },
   { route: 'PUT /api/account/model-roles', own: '401 200', body: { summary: 'x' } },

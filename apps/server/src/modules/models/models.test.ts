@@ -124,7 +124,7 @@ test('caches a model list for a day, shares concurrent requests, and does not ca
   expect(reported).toHaveLength(2)
 })
 
-test('detects a local model server, checks again later, and ignores other programs', async () => {
+test('detects local model servers, repeats the detection later, and ignores other programs', async () => {
   const source = modelSource([found('/vllm'), found('/shop'), found('/nothing')], report)
   reported.length = 0
   const [writer] = await source.writers(at(0))
@@ -180,7 +180,7 @@ test('lists the roles for which a model is configured', async () => {
   await app.close()
 })
 
-test('lists the possible roles of each model', () => {
+test('each model has the roles that its provider and name allow', () => {
   const ableBy = (kind: Provider['kind'], id: string) => possibleRoles({ id }, { ...openAi(), kind })
   expect(ableBy('openai', 'gpt-4o-mini')).toEqual(['default', 'reasoning', 'summary', 'seeing'])
   expect(ableBy('anthropic', 'claude-haiku-4-5')).toEqual(['default', 'reasoning', 'summary'])

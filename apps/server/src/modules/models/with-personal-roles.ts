@@ -9,8 +9,8 @@ interface RoleOwner {
 }
 
 /**
- * Returns the models with roles set by the user, else the brand, else the server. Skips models that are unlisted or unsuitable for the role, so that a removed
- * or disallowed model causes no errors.
+ * Returns a source whose roles are set by the user, else by the brand, else by the server. Skips models that are not listed, or that are unsuitable for the
+ * role, so that a removed or disallowed model causes no error.
  */
 export async function withPersonalRoles<Source extends ModelSource>(
   { database: { db }, recent, now }: Pick<SystemContext, 'database' | 'recent' | 'now'>,

@@ -39,7 +39,7 @@ async function confirmReader({ database, now }: SystemContext, { token }: { toke
   if (!confirmed) throw new Refusal('not_found', 'This link has expired. Subscribe to the newsletter again.')
 }
 
-/** Sends a confirmation email, unless the address is already confirmed. The response is the same, so subscribers can't be probed. */
+/** Sends a confirmation email, unless the address is already confirmed. The response is the same in both cases, so that subscribers can't be probed. */
 async function subscribe(context: SystemContext, input: { email: string }): Promise<void> {
   const email = input.email.toLowerCase()
   const token = newToken()

@@ -12,7 +12,7 @@ export async function putReader(tx: Handle, email: string, tokenHash: string, no
   return rows.length > 0
 }
 
-/** Confirms a subscriber; returns true even if the link is followed twice. */
+/** Confirms a subscription. Returns true even if the link was opened before, because users may open it twice. */
 export async function confirmReader(db: Handle, tokenHash: string, requestedAfter: Date, now: Date): Promise<boolean> {
   const rows = await db
     .update(newsletterReaders)

@@ -32,6 +32,6 @@ test('a newsletter subscription starts when confirmed through a link, and ends w
   expect(app.mails.map(({ to }) => to)).toEqual(['ann@example.com', 'ben@example.com'])
 })
 
-test('rejects an invalid address', async () => {
+test('rejects an invalid newsletter address', async () => {
   expect((await client(app.base).post('/api/newsletter', { email: 'ann' })).status).toBe(400)
 })

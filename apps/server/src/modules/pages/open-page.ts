@@ -47,7 +47,7 @@ export async function openThanks(
   return { html: liveDocument.thanks, contentSecurityPolicy: policyOf(liveDocument.style) }
 }
 
-/** Browsers count a line break as one character but send two. */
+/** Browsers count a line break as one character for the length limit, but send two characters. */
 const text = (label: string, max: number) =>
   z
     .string()
@@ -67,7 +67,10 @@ const sentForm = z.object({
   message: text('The message', 2000),
 })
 
-/** Stores a form submission with the consent text of the version that the visitor saw, even if a newer version is live. A form sent twice is stored once. */
+/**
+ * Stores a form submission with the consent text of the version that the visitor saw, even if a newer version has been published since. A form that is sent
+ * twice is stored once.
+ */
 export async function submitForm(context: SystemContext, { slug, seen, sent }: { slug: string; seen: string | undefined; sent: unknown }): Promise<void> {
   const { db } = context.database
   const live = await store.findLive(db, slug)
@@ -85,7 +88,7 @@ export async function submitForm(context: SystemContext, { slug, seen, sent }: {
   await insertContact(db, { brandId, itemId, id: context.newId(), variant, version: number, email, fields, consent, createdAt: context.now() })
 }
 
-/** Returns the version and variant that the form identifies, or the live version if the form's values are missing or invalid. */
+/** Returns the version and variant that the form was part of. If the form's fields are missing or invalid, returns the live version. */
 async function versionShown(
   db: Handle,
   live: Live,
@@ -112,7 +115,7 @@ function documentOf({ variants }: Live, variant: Variant) {
   return liveDocument
 }
 
-/** Blocks scripts and external content; allows the single style element by its hash. */
+/** Returns a content security policy that blocks scripts and external content. It allows the single style element by its hash. */
 export const policyOf = (style: string, { framedBySelf = false } = {}): string =>
   [
     "default-src 'none'",

@@ -67,7 +67,7 @@ export async function endLive(db: Handle, at: PageAt): Promise<boolean> {
 }
 
 /**
- * Returns the live version at a slug; null if the slug has no live version or the brand is deleted. Deleting a page or its campaign also ends its live version.
+ * Returns the live version at a slug, or null if there is none or its brand is deleted. If a page or its campaign is deleted, its version is no longer live.
  */
 export async function findLive(db: Handle, slug: string): Promise<Version | null> {
   const [row] = await db

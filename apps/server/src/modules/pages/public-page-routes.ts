@@ -48,7 +48,7 @@ const sendPage = (reply: FastifyReply, { html, contentSecurityPolicy }: { html: 
 
 const STYLE = 'body{font:17px/1.5 system-ui,sans-serif;max-width:560px;margin:15vh auto;padding:0 20px;color:#1c1c1c;background:#fff}a{color:inherit}'
 
-/** Converts a `Refusal` to an HTML page that explains the problem and links back. */
+/** Runs `work` and converts a `Refusal` to an HTML page that explains the problem, with a link back to the form if the page exists. */
 async function forPeople(request: FastifyRequest<{ Params: { slug: string } }>, reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {
     return await work()

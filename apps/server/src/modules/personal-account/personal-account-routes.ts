@@ -86,7 +86,7 @@ async function deleteAccount(context: Context, personalData: readonly PersonalDa
   })
 }
 
-/** Deletes a user with their sessions, keys and private data. Their work for a brand is retained under an anonymous id. */
+/** Deletes a user with their sessions, keys and private data. Their contributions to brands are preserved under an anonymous id. */
 async function remove({ actor, now }: Context, personalData: readonly PersonalData[], tx: Handle, userId: string): Promise<void> {
   for (const { id, heir } of await heirsOf(tx, userId)) await transferBrand(tx, id, heir?.id ?? null)
   const { brand } = await removeUser(tx, userId, async (email) => {
@@ -95,7 +95,7 @@ async function remove({ actor, now }: Context, personalData: readonly PersonalDa
   await recordAudit(tx, { actor: actor?.id ?? null, action: 'user.deleted', brandId: brand, subject: userId, details: {}, at: now() })
 }
 
-/** Returns the new owner of each brand that a user owns: its longest-standing admin, else its longest-standing member, else nobody. */
+/** Maps each brand that a user owns to its next owner: the admin, or else the member, who has belonged to it longest; null if there is neither. */
 async function heirsOf(db: Handle, userId: string): Promise<{ id: string; name: string; heir: User | null }[]> {
   const brands = await brandsOfOwner(db, userId)
   const inherited = []

@@ -4,7 +4,10 @@ import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { editorNow, markEdited } from '../brands/mark-edited.ts'
 
-/** Returns the guide with a user's products, marking new products so that re-scans preserve them. Returns the same guide if nothing changed. */
+/**
+ * Returns the guide with products that a user added or updated. Marks new products as edited, so that re-scans keep them; returns the same guide if nothing
+ * changed.
+ */
 export function editedProducts(context: Context, guide: StyleGuide, products: Product[], outcomes: readonly ProductOutcome[]): StyleGuide {
   if (outcomes.length === 0) return guide
   const editor = editorNow(context)

@@ -4,7 +4,7 @@ import { productRoutes } from './product-routes.ts'
 import { storeSyncRuns } from './store-sync-runs.ts'
 import { STORE_SYNC } from './sync-products.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const productsAccessRows: AccessRow[] = [
   { route: 'POST /api/brands/:id/products/list', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: { text: 'Title' } },
   { route: 'POST /api/brands/:id/products/page', own: '401 400 400 404 400 404 400', ...UNKNOWN_REVISION, body: { url: 'https://nowhere.example/cup' } },

@@ -252,7 +252,7 @@ it('a store sync does not count towards the cap and writes nothing while a scan 
   expect(await scan.text()).toContain('fetchComplete')
 })
 
-it('rejects syncing a site without a store', async () => {
+it('rejects a store sync of a site without a store', async () => {
   const { body } = await person.post('/api/brands', { url: 'https://plain.example', name: 'Plain' })
   expect(await person.post(`/api/brands/${body.id}/products/sync`, {})).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
 })

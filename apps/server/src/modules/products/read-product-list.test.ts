@@ -25,7 +25,7 @@ it('parses each price by its column and currency, preferring the current price',
   })
 })
 
-it('decodes titles that contain markup', () => {
+it('converts markup in product titles to text', () => {
   expect(read('Title\nCup &amp; <i>saucer</i>')).toEqual({ listed: [[2, 'Cup & saucer']], refused: [] })
 })
 

@@ -66,7 +66,10 @@ export function readProductList(text: string): ProductList | null {
   return list
 }
 
-/** Groups rows by product: in Shopify exports, a row without a title is a variant or image of the preceding row with the same handle. */
+/**
+ * Groups the rows that belong to one product. In a Shopify export, a row without a title describes a variant or image of the preceding row with the same
+ * handle.
+ */
 function groupsOf({ rows }: Table<Column>): [Row, ...Row[]][] {
   const groups: [Row, ...Row[]][] = []
   const byHandle = new Map<string, [Row, ...Row[]]>()
@@ -129,7 +132,7 @@ function productOf(rows: [Row, ...Row[]], priceOf: ReturnType<typeof priceColumn
   return { row: first.row, line: first.line, product }
 }
 
-/** Returns the current price: the sale price, if there is one and no other column says that the product isn't on sale. */
+/** Returns the price that customers pay now: the sale price if there is one, unless another column says that the product is not on sale. */
 function paidOf({ price, salePrice, onSale }: Row['cells']): string {
   const sale = salePrice.trim()
   return sale !== '' && !/^[0.,]+$/.test(sale) && !OUT_OF_STOCK.test(onSale.trim()) ? sale : price.trim()

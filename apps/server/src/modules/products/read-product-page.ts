@@ -12,7 +12,7 @@ const MAX_BYTES = 3 * 1024 * 1024
 /** Path of product pages in Shopify stores, which also serve each product with its variants as JSON. */
 const STORE_PAGE = /\/products\/[^/]+\/?$/
 
-/** Extracts the product from a page's HTML, without a browser. Throws a `Refusal` that states why if no product is found. */
+/** Fetches a page without a browser and extracts the product from its HTML. If there is no product, throws a `Refusal` with the reason. */
 export async function readProductPage(fetch: FetchResource, url: string): Promise<Product> {
   const page = await fetch(url, { accept: 'text/html', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }).catch((error: unknown) => {
     if (error instanceof ExtractionError) throw new Refusal('bad_request', error.message, { code: error.code })
@@ -48,7 +48,7 @@ async function storeProduct(fetch: FetchResource, page: string, currency: string
     if (!product?.title) return null
     return mergeProducts([draftOfStoreProduct(product, { page, currency })]).products[0] ?? null
   } catch {
-    // The site is not a store or hides this data; the caller parses the page instead.
+    // The site is not a Shopify store or hides this data, so the caller uses the product in the page's markup instead.
     return null
   }
 }

@@ -88,7 +88,7 @@ async function written(
   ]
 }
 
-/** Returns the guide's store products that the store no longer lists. Products that users imported from elsewhere are not included. */
+/** Returns the products in the guide that the store no longer lists. Omits products that did not come from this store. */
 function missingFrom(guide: StyleGuide, foundIds: ReadonlySet<string>): StoreSynced['gone'] {
   const host = hostOf(guide.url)
   const isOfStore = ({ url, product_id }: Product) => product_id !== undefined && host !== null && hostOf(url) === host

@@ -9,7 +9,7 @@ export const STORE_SYNC = 'store-sync'
 export const SCAN_RUNNING = 'The site is being scanned. Sync once that has ended.'
 const MAX_OPEN = 8
 
-/** Starts a run that reads the store's product list. Its last line reports added, changed and removed products. */
+/** Starts a run that reads the product list of the store. The last event of the run lists the added, changed and removed products. */
 export async function syncProducts(context: Context, brandId: string): Promise<{ runId: string }> {
   const { guide, runId: scanRunId } = await getFullBrand(context, brandId, {})
   await countAttempt(context, limits.readSite, context.actor?.id ?? '')

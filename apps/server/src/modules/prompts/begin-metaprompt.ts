@@ -27,7 +27,10 @@ export async function beginMetaprompt(
   return beginPrompt(context, deps, { model, brand, requestId, messages, max_tokens: MAX_TOKENS }, { write }, request)
 }
 
-/** Returns the system prompt that the composer writes for the brand, or an empty string. Uses the composer's thread, because a long guide takes a while. */
+/**
+ * Returns the system prompt that the composer writes for the brand, or an empty string. Composes in the worker thread, because a long guide would occupy the
+ * main thread for too long.
+ */
 async function composeBrandPrompt({ composer }: PromptDeps, guide: StyleGuide, signal: AbortSignal): Promise<string> {
   const { functionName, tokens } = await composer.compose({ messages: [], functions: [{ name: BRAND_PROMPT_FUNCTION }], material: guide }, signal)
   return functionName === BRAND_PROMPT_FUNCTION ? JSON.parse(tokens.join('')).creative_assistant_prompt : ''

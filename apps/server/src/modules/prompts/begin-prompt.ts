@@ -16,7 +16,7 @@ export interface PromptDeps extends CompletionDeps {
 
 type PromptInput = Omit<CompletionConfig, 'temperature' | 'stream'>
 
-/** Starts an internal completion. `composing` defines the result if the composer handles it, because the composer can't interpret such prompts. */
+/** Starts an internal completion. If the composer handles it, `composing` defines the result, because the composer can't follow the prompt. */
 export function beginPrompt(context: Context, deps: PromptDeps, input: PromptInput, composing: Composing, requestId: string): Promise<Completion> {
   const modelsFor: ModelsFor = async (...asker) => {
     const { models, upstreams } = await deps.modelsFor(...asker)

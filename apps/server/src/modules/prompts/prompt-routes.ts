@@ -55,7 +55,7 @@ export function promptRoutes(server: Server, dependencies: RouteDependencies & P
   )
 }
 
-/** Returns the built-in prompts, preceded by the brand's if a brand is requested. Throws if the user lacks full access to the brand. */
+/** Returns the built-in prompts; if a brand is requested, its prompts come first. Throws unless the user may read the whole brand. */
 async function listPrompts(context: Context, brand: string | undefined): Promise<PromptsResponse> {
   signedIn(context.actor)
   const own = brand ? brandPrompts((await getFullBrand(context, brand, {})).guide) : []

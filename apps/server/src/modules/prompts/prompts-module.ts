@@ -2,7 +2,7 @@ import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.t
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { promptRoutes } from './prompt-routes.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const promptsAccessRows: AccessRow[] = [
   { route: 'GET /api/prompts', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id' },
   { route: 'POST /api/prompts', own: PEOPLE_OF_THE_BRAND, body: { brand: '@id' } },

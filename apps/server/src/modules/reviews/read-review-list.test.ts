@@ -13,6 +13,6 @@ it('skips and reports reviews hidden by the shop', () => {
   expect(rows('Text,Curated\nWarm.,ok\nCold.,spam')[1]).toMatch(/is not shown/)
 })
 
-it('parses markup and preserves line breaks in plain text', () => {
+it('converts markup in reviews to text, and preserves line breaks in plain text', () => {
   expect(rows('Text\n"Holds<br>two days &amp; nights."\n"Holds\ntwo days, 5 < 7."')).toEqual(['Holds two days & nights.', 'Holds\ntwo days, 5 < 7.'])
 })

@@ -9,7 +9,7 @@ const RATING = /^(?:([★⭐][★⭐☆½]*)|(\d(?:[.,]\d)?\s*\/\s*(?:5|10)|10\s
 
 const AUTHOR = /(?:\s+[—–]\s*|\n\s*[-—–]\s*)([^—–\n]{2,80})$/u
 
-/** Maximum length of the ending in which an author is searched, because searching a long text takes quadratic time. */
+/** Maximum length of the end of a line that is searched for an author, because the search takes quadratic time. */
 const MAX_AUTHOR_LENGTH = 200
 
 const MAX_AUTHOR_WORDS = 6
@@ -46,7 +46,7 @@ const COLUMNS = {
 /** Statuses of reviews that shops and review services hide. */
 const HIDDEN_STATUS =
   /^(?:draft|pending.*|unpublished|hidden|archived?|rejected|spam|trash|deleted|disabled|not[ -](?:published|approved|yet)|unapproved|no|n|false|0|-1|nein|non)$/i
-/** Matches HTML, as opposed to plain text. */
+/** Matches text that contains HTML tags or entities. */
 export const REVIEW_MARKUP = /<\/?(?:br|p|div|b|i|em|strong|span|li|ul)\b[^<>]*>|&(?:#\d+|[a-z]+);/i
 const YES = /^(?:yes|y|true|1|x|ja|oui|sí|si)$/i
 const NO = /^(?:no|n|false|0|nein|non|)$/i

@@ -25,7 +25,7 @@ type MarkedReviews = { brandId: string; revision: number; marks: MarkReviewsInpu
 const byId = z.object({ id: z.string().min(1).max(100) })
 const marked = z.object({ revision: z.number().int(), changed: z.number().int() })
 
-/** Registers the routes that only reviews have among a guide's sub-collections. */
+/** Registers the routes that exist for reviews but for no other sub-collection of a guide. */
 export function reviewRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.post(
     '/api/brands/:id/reviews',

@@ -16,6 +16,6 @@ export interface EngineOptions {
   report(error: unknown, message: string): void
 }
 
-/** Abort reasons of a run's signal: a user stopped the run, or this process is handing it over to another one. */
+/** Reasons with which the signal of a run aborts: a user has stopped the run, or this process hands it over to another process. */
 export const STOPPED = 'stopped'
 export const HANDED_OVER = 'left'

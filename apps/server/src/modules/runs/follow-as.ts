@@ -13,22 +13,22 @@ const withheld: RunEvent = { type: 'dataUpdated', data: { keys: [] } }
 export interface Following {
   runId: string
   /**
-   * Types of events that readers outside the brand receive without data; if unlogged, not at all. All readers receive the same number of logged lines, so that
-   * they can resume by number.
+   * Types of private events. Readers outside the brand receive logged private events without data, so that event numbers are the same for all readers; unlogged
+   * private events are not sent to them at all.
    */
   privateEvents: ReadonlySet<string>
   /** Run kinds that only their owner can read. */
   personalRuns: ReadonlySet<string>
   after: number
   signal: AbortSignal
-  /** Reloads the actor, because the session can end while the run is followed. */
+  /** Returns the current actor. Reloaded each time, because a session can end while the reader follows the run. */
   actorNow(): Promise<Actor | null>
 }
 
-/** Returns a run's lines for one reader. Throws before the first line if they have no access, and ends when they lose it. */
+/** Returns the events of a run for one reader. Throws before the first event if the reader has no access, and ends the stream when the reader loses access. */
 export async function followAs(context: Context, following: Following): Promise<AsyncGenerator<RunLine>> {
   const { part, kind } = await readableRun(context, following)
-  // Unknown events of a scan may contain private data.
+  // Unknown events of a scan are treated as private, because they may contain private data.
   const isPrivate = (type: string) => following.privateEvents.has(type) || (kind === EXTRACTION && !isKnownExtractionEvent(type))
   return lines(context, following, part, isPrivate)
 }
@@ -36,8 +36,8 @@ export async function followAs(context: Context, following: Following): Promise<
 type Part = 'whole' | 'visual'
 
 /**
- * Returns the part of a run that the actor may read, which is the same as for its guide. If the guide is deleted, only its owner and super admins can read the
- * run.
+ * Returns the part of a run that the actor may read, which is the part of the guide that they may read. After the guide was deleted, only the run's owner and
+ * super admins can read the run.
  */
 async function readableRun(context: Context, { runId, personalRuns }: Pick<Following, 'runId' | 'personalRuns'>): Promise<{ part: Part; kind: string }> {
   if (!context.actor) throw new Refusal('unauthorized', 'Sign in to follow this run.')

@@ -4,10 +4,10 @@ import type { RunLine } from '../../platform/runs/runs.ts'
 import * as store from './run-store.ts'
 
 const LINES_PER_READ = 200
-/** Polling interval, in case notifications are lost because the database connection broke. */
+/** Polling interval in ms. Polling finds lines whose notification was lost while the database connection was down. */
 const POLL_MS = 3000
 
-/** Yields a run's log after a number, then new lines and the latest event in progress, until the run ends. */
+/** Yields the log of a run from number `after` on, then new lines and the latest event in progress, until the run ends. */
 export async function* followRun(db: Handle, live: Live, runId: string, after: number, signal: AbortSignal): AsyncGenerator<RunLine> {
   let notify = () => {}
   let isPending = true
@@ -21,13 +21,13 @@ export async function* followRun(db: Handle, live: Live, runId: string, after: n
     let shown: string | null = null
     while (!signal.aborted) {
       isPending = false
-      // Reads the state before the lines, because no lines are added after a run has ended.
+      // Reads the state first: if the run has ended by then, no further lines are added, so the lines read afterwards are complete.
       const run = await store.findRun(db, runId)
       const lines = await store.readEvents(db, runId, number, LINES_PER_READ)
       yield* lines
       number = lines.at(-1)?.number ?? number
       if (lines.length === LINES_PER_READ) continue
-      // If lines were logged after the state was read, its event in progress is obsolete.
+      // Lines that were logged after the state was read make its event in progress obsolete.
       const growing = run && run.events === number ? run.growing : null
       const text = growing && JSON.stringify(growing)
       if (growing && text !== shown) yield { event: growing }

@@ -1,9 +1,9 @@
 import type { RunEvent } from '../../platform/runs/runs.ts'
 
-/** Times and durations, which differ between attempts at the same work. */
+/** Keys of times and durations, which differ when the same work is done again. */
 const VOLATILE = new Set(['ms', 'updated', 'at'])
 
-/** Returns a predicate that is true for events already logged by an earlier attempt, matching each logged event only once. */
+/** Returns a predicate that recognizes events which an earlier attempt has already logged. Each logged event is matched only once. */
 export function loggedBefore(logged: RunEvent[]): (event: RunEvent) => boolean {
   const counts = new Map<string, number>()
   for (const event of logged) counts.set(canonical(event), (counts.get(canonical(event)) ?? 0) + 1)
@@ -17,7 +17,7 @@ export function loggedBefore(logged: RunEvent[]): (event: RunEvent) => boolean {
   }
 }
 
-/** Returns an event as JSON with sorted keys and without times, because the database doesn't preserve key order. */
+/** Returns an event as JSON for comparison: with sorted keys, because the database doesn't preserve their order, and without times. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (key, item) => {
     if (VOLATILE.has(key)) return undefined

@@ -73,7 +73,7 @@ async function end({ database, live, now }: EngineOptions, runId: string, work: 
   })
 }
 
-/** Writes lines that arrive together in one transaction, in order. Drops an event in progress if another event follows it. */
+/** Writes events that arrive together in one transaction, in order. An event in progress is dropped if another event follows it. */
 function logWriter({ database, live, freeSpace, now }: EngineOptions, runId: string, hold: Hold) {
   let waiting: RunEvent[] = []
   let writing: Promise<void> | null = null

@@ -8,7 +8,10 @@ import * as store from './run-store.ts'
 
 const HEARTBEAT_MS = 5000
 const LEASE_MS = 15_000
-/** Maximum number of concurrent runs in this process, each with at least one browser page; others wait for capacity here or in another process. */
+/**
+ * Maximum number of concurrent runs in this process, because each run uses at least one browser page. Further runs wait until this or another process has
+ * capacity.
+ */
 const MAX_CONCURRENT = 8
 /** Topic announced whenever a run has no process executing it. */
 const WAITING = 'runs:waiting'
@@ -83,7 +86,7 @@ export function createRuns(options: EngineOptions): Runs {
         await store.requestStop(tx, runId)
         await live.announce(tx, `stop:${runId}`, 0)
       })
-      // Starts a run that still waits for capacity only to end it, which needs no capacity.
+      // A run that still waits for capacity is started only to be ended, which needs no capacity.
       const run = works ? await store.findRun(db, runId) : null
       if (run?.state === 'running' && run.holder === null) start(runId)
     },

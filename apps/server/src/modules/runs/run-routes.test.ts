@@ -49,9 +49,9 @@ beforeEach(() => {
   readings = 0
 })
 
-/** Longer than the delay before a run saves its results. */
+/** Time in ms, longer than the delay before a run saves its results. */
 const SAVED_MS = 700
-/** Longer than the interval at which a stream re-checks access. */
+/** Time in ms, longer than the interval at which a stream checks access again. */
 const RECHECK_MS = 1100
 const types = (lines: { type: string }[]) => lines.map(({ type }) => type)
 const ALL = ['run', 'name', 'description', 'colors', 'facts', 'extracted_text', 'complete', 'fetchComplete']
@@ -197,7 +197,7 @@ test('ends a run whose guide cannot be saved, and the next scan of the guide can
   expect((await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty-one.example' })).at(-1)?.type).toBe('fetchComplete')
 })
 
-test('does not store credentials in a URL', async () => {
+test('removes credentials from a URL before the URL is stored', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://robin:secret@eighty.example/shop' })
   const { body } = await owner.get(`/api/brands/${first?.data.id}`)
   expect(body.url).toBe('https://eighty.example/shop')
@@ -246,7 +246,7 @@ test('another process resumes a run after the first process ends, without duplic
   await pause(100)
   gate = async () => {}
   const next = await openTestApp({ extract: gatedExtraction, database })
-  // Expires the lease as if the process had ended, although it is only blocked.
+  // Lets the lease expire, as if the process had ended, although the process is only blocked.
   await database.executeSql(`update runs set lease_until = now() - interval '1 second' where state = 'running'`)
   await next.context.runs.takeOver()
   const lines = await owner.lines('GET', `/api/runs/${runId}/events`)

@@ -43,7 +43,7 @@ export function runRoutes(server: Server, { contextOf, actorNow, privateEvents, 
   }))
 }
 
-/** Stops the actor's runs and completions, and runs of guides that they can edit. Returns the ids of all that were running. */
+/** Stops runs and completions of the actor, and runs of guides that the actor can edit. Returns the ids of those that were running. */
 async function stopRuns(
   context: Context,
   ids: string[],

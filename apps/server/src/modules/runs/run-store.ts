@@ -20,7 +20,7 @@ export async function findRun(db: Handle, runId: string): Promise<RunRecord | nu
   return row ? (row as unknown as RunRecord) : null
 }
 
-/** Acquires the lease of a run if it is free or expired. Returns null if another process was faster or the run has ended. */
+/** Acquires the lease of a run that has no lease or an expired one. Returns null if another process was faster or the run has ended. */
 export async function leaseRun(db: Handle, runId: string, holder: string, until: Date, now: Date): Promise<RunRecord | null> {
   const free = or(sql`lease_until is null`, lt(runs.leaseUntil, now), eq(runs.holder, holder))
   const [row] = await db
@@ -42,10 +42,10 @@ export async function extendLease(db: Handle, runId: string, holder: string, unt
   return rows[0].stopAsked ? 'stop' : 'go on'
 }
 
-/** Thrown when another process has acquired the lease, for example because this one was suspended. This process must then write no more results. */
+/** Thrown when another process has acquired the lease, for example because this process was suspended. This process must then no longer write results. */
 export class LeaseLost extends Error {}
 
-/** Locks the lease until the writing transaction ends, after verifying that this process owns it. Throws `LeaseLost`. */
+/** Checks that this process holds the lease, and locks it until the transaction ends. Throws `LeaseLost` if the process does not hold the lease. */
 export async function holdRun(tx: Handle, runId: string, holder: string): Promise<void> {
   const rows = await tx
     .select({ id: runs.id })
@@ -70,12 +70,12 @@ export async function releaseAll(db: Handle, holder: string): Promise<void> {
     .where(and(eq(runs.holder, holder), eq(runs.state, 'running')))
 }
 
-/** Number of the owner's active runs. Fair scheduling starts runs of owners with fewer active runs first. */
+/** SQL expression: number of active runs of the owner. Runs whose owner has fewer active runs are started first. */
 const underWayOfOwner = sql`(select count(*) from runs others where others.owner_id = runs.owner_id and others.state = 'running' and others.holder is not null)`
 
 /**
- * Returns runs that no process executes, ordered by their owner's number of active runs, then by age. If no other process can use the database, these are all
- * running runs without a lease of this process.
+ * Returns running runs that no process executes; those whose owner has the fewest active runs come first, then the oldest. If the database belongs to this
+ * process alone, these are all running runs that this process does not execute.
  */
 export async function abandonedRuns(db: Handle, holder: string, now: Date, shared: boolean, limit: number): Promise<string[]> {
   const isAbandoned = shared ? or(sql`lease_until is null`, lt(runs.leaseUntil, now)) : sql`holder is distinct from ${holder}`
@@ -125,7 +125,7 @@ export async function deleteEndedRuns(db: Handle, brandId: string, kind: string)
   await db.delete(runs).where(and(eq(runs.brandId, brandId), eq(runs.kind, kind), sql`state <> 'running'`))
 }
 
-/** Deletes old runs of deleted guides. Until then, they explain why the guide is missing. */
+/** Deletes finished runs of deleted guides. Until then, the runs explain why the guide is missing. */
 export async function deleteForgottenRuns(db: Handle, endedBefore: Date): Promise<void> {
   await db
     .delete(runs)

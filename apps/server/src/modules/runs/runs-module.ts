@@ -4,7 +4,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import { runRoutes } from './run-routes.ts'
 import * as store from './run-store.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const runsAccessRows: AccessRow[] = [
   { route: 'GET /api/runs/:runId/events', own: '401 200' },
   { route: 'POST /api/stop', own: PEOPLE_OF_THE_BRAND, body: { requestId: '@runId' } },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Script of the sandboxed document: receives a port from the parent page, runs one piece of code sent through it, and posts back logs, errors and the output's
- * height. Plain JavaScript as text, because the policy below allows it by its hash.
+ * Script of the sandboxed document: receives a message port from the parent page, runs one piece of code sent through that port, and posts back logs, errors
+ * and the height of the output. It is a string, because the content security policy below allows the script by its hash.
  */
 const BOOTSTRAP = `'use strict';
 (() => {

@@ -73,7 +73,10 @@ describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
     return { seen, httpPort: (tcp.address() as AddressInfo).port, stunPort: udp.address().port }
   }
 
-  /** Runs each piece of code in a separate frame. Returns their messages `restMs` after all have started or `limitMs` has passed. */
+  /**
+   * Runs each piece of code in a separate frame. Returns the messages of each frame, `restMs` after the last piece has started, or after `limitMs` at the
+   * latest.
+   */
   async function runAll(pieces: Piece[], { frame = '/sandbox', around = '/around', restMs = 0, limitMs = 60_000 } = {}): Promise<Entry[][]> {
     await page.goto(`${app.base}${around}`)
     const posted = await page.evaluate(
@@ -107,7 +110,7 @@ describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
   }
   const run = async (code: string, language: Piece['language'] = 'js') => (await runAll([{ code, language }]))[0] ?? []
 
-  it('logs the console output and the final value or error', async () => {
+  it('logs console output and the value or error of the code', async () => {
     expect(await run('console.log("Rye", { loaves: 2 }); 6 * 7')).toEqual([
       { type: 'entry', level: 'log', text: 'Rye {"loaves":2}' },
       { type: 'entry', level: 'log', text: '42' },
@@ -140,12 +143,12 @@ describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
     expect(await page.frames().at(-1)?.locator('p').textContent()).toBe('2 loaves')
   })
 
-  it('reports unsupported Vue features', async () => {
+  it('reports Vue features that the sandbox does not support', async () => {
     expect((await run("<script setup>\nimport axios from 'axios'\n</script><template>x</template>", 'vue'))[0]?.text).toContain('Only vue can be imported here')
     expect((await run('<script setup lang="ts">const a: number = 1</script><template>x</template>', 'vue'))[0]?.text).toContain('TypeScript does not run here')
   })
 
-  it('does not block the surrounding page, and stops when its frame is removed', async () => {
+  it('endless code does not block the surrounding page and stops when its frame is removed', async () => {
     await Promise.race([run('for (;;);'), new Promise((resolve) => setTimeout(resolve, REST_MS))])
     expect(await page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(1)
     await page.evaluate(() => document.querySelector('iframe')?.remove())

@@ -73,7 +73,10 @@ async function withdrawShareLink(context: Context, { brandId, linkId }: { brandI
   })
 }
 
-/** Creates a link for people without an account to read the visual part of the guide. Only this response contains the link itself. */
+/**
+ * Creates a link through which people without an account can read the visual part of the guide. Only this response contains the link, because only a digest of
+ * its token is stored.
+ */
 async function makeShareLink(context: Context, { brandId, name = '', expiresInDays }: ShareLinkInput & { brandId: string }): Promise<CreatedShareLink> {
   const token = newToken()
   const at = context.now()

@@ -5,7 +5,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import { shareLinkRoutes } from './share-link-routes.ts'
 import { deleteOldLinks, listLinksBy } from './share-link-store.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const shareLinksAccessRows: AccessRow[] = [
   { route: 'GET /api/brands/:id/share-links', own: PEOPLE_OF_THE_BRAND },
   { route: 'POST /api/brands/:id/share-links', own: '401 201 201 404 201 404 201', body: { name: 'For the printer' } },

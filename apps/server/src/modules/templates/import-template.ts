@@ -51,8 +51,8 @@ interface FileContent {
 }
 
 /**
- * Creates a template from HTML, MJML, a message (`.eml`) or an archive of these, after storing its images. Restores the server's exports exactly; reduces other
- * files to text, images and buttons.
+ * Creates a template from HTML, MJML, an email message (`.eml`) or an archive of these, and stores its images. Emails exported by this server are restored
+ * exactly; other files are reduced to text, images and buttons.
  */
 export async function importTemplate(
   context: Context,
@@ -99,7 +99,7 @@ async function foreignContent(file: FileContent, brand: ImportBrand, sources: Im
   }
 }
 
-/** Omits a section that consists only of a missing image. */
+/** Returns the section with its stored image, or nothing if the section would be empty without an image. */
 function withImage({ section, image: foreignImage }: ImportedSection, stored: ReadonlyMap<string, SectionImage>): Section[] {
   const image = foreignImage && (stored.get(foreignImage.src) ?? null)
   const { header, body, text, button, features, products, type } = section
@@ -166,7 +166,7 @@ function nameOf(file: string, subject: string): string {
   return (name || subject.trim() || 'Imported email').slice(0, MAX_NAME_LENGTH)
 }
 
-/** Parses a message as saved by mail clients (`.eml`). Throws `Refusal('validation_failed')` if it is unreadable. */
+/** Parses an email message as mail clients save it (`.eml`). Throws `Refusal('validation_failed')` if the message is unreadable. */
 async function readMessage(bytes: Uint8Array): Promise<ImportedMessage> {
   try {
     const options = { maxNestingDepth: MAX_NESTING, maxHeadersSize: MAX_HEADER_BYTES, attachmentEncoding: 'arraybuffer' } as const

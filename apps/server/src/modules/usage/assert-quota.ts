@@ -13,7 +13,7 @@ export async function assertQuota(
   const cap = await lockCap(tx, brandId)
   if (cap === null) return
   const { name, starts, ends } = monthOf(now())
-  // Counts tasks in progress first, so that a task that ends in between is counted twice rather than not at all.
+  // Counts the tasks in progress first: a task that ends between the two counts is then counted twice, instead of not at all.
   const busy = await underWay()
   if ((await countUsed(tx, brandId, starts)) + busy < cap) return
   throw new Refusal(

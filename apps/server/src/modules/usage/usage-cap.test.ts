@@ -71,7 +71,7 @@ test('a scan that was running when a cap was set finishes and counts towards the
   expect((await again(person, id)).status).toBe(200)
 })
 
-test('usage restarts at zero each month', async () => {
+test('usage of an earlier month does not count toward the cap', async () => {
   const person = await signUp(app.base)
   const id = await brandOf(person, 'https://birch.example')
   await setCap(superAdmin, id, 1)

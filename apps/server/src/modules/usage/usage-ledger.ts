@@ -2,7 +2,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import { insertUsage, type UsageRow } from './usage-store.ts'
 
 const RETRY_MS = 2000
-/** Minimum interval between writes, so that rows of several responses are written in batches. */
+/** Minimum interval in ms between two writes, so that each write contains the rows of several responses. */
 const BATCH_INTERVAL_MS = 250
 const MAX_WAITING = 20_000
 const MAX_BATCH = 500

@@ -4,7 +4,7 @@ import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { usageRoutes } from './usage-routes.ts'
 import { listUsageOf } from './usage-store.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const usageAccessRows: AccessRow[] = [
   { route: 'GET /api/usage', own: '401 200', query: 'from=2026-01-01&to=2026-01-31' },
   { route: 'GET /api/usage/csv', own: '401 200', query: 'from=2026-01-01&to=2026-01-31' },

@@ -59,7 +59,8 @@ const sendTable = (reply: FastifyReply, { from, to }: UsageQuery, rows: readonly
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="brandwright-usage-${from}-${to}.csv"`).send(usageCsv(rows))
 
 /**
- * Returns usage as CSV. `cost` excludes `unpriced` tasks and is empty if all are unpriced; values that a spreadsheet would interpret as formulas are escaped.
+ * Returns usage as CSV. `cost` does not include the tasks counted in `unpriced`, and is empty if all tasks are unpriced; values that a spreadsheet would
+ * interpret as formulas are escaped.
  */
 function usageCsv(rows: readonly (UsageDay & Partial<Pick<BrandUsageDay, 'person'>>)[]): string {
   const data = rows.map(({ day, tool, count, seconds, cost, unpriced, tokensIn, tokensOut, brand, campaign, person }) => {

@@ -5,7 +5,7 @@ import { users } from '../../database/tables/accounts.ts'
 import { brands } from '../../database/tables/brands.ts'
 import { usage } from '../../database/tables/usage.ts'
 
-/** A usage row. The unique run id or request id prevents recording a task twice. */
+/** A row of the usage ledger. Its run id or request id is unique, so that no task is recorded twice. */
 export interface UsageRow {
   brandId: string | null
   person: string | null

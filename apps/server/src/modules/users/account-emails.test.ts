@@ -53,7 +53,7 @@ describe('password reset', () => {
   test('a reset ends the sessions and deletes the API keys of an account with a confirmed address', async () => {
     const person = await signUp(app.base)
     const { key } = (await person.post('/api/api-keys', { name: 'Print shop', scopes: ['read'] })).body
-    // Confirms the address first, because resetting an unconfirmed account removes its keys in any case.
+    // Confirms the address first, because resetting the password of an unconfirmed account deletes its API keys in any case.
     await app.context.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id))
     await reset(await resetToken(person.email))
     expect((await client(app.base).get('/api/users', { authorization: `Bearer ${key}` })).status).toBe(401)
@@ -89,7 +89,7 @@ describe('password reset', () => {
     expect(app.mails[0]?.text).toContain(`${app.base}/auth/reset#`)
   })
 
-  test('links to this server regardless of the request’s Host header', async () => {
+  test('the emailed link leads to this server, even if the request contains an X-Forwarded-Host header', async () => {
     const person = await signUp(app.base)
     await client(app.base).send('POST', '/api/auth/request-password-reset', { email: person.email }, { 'x-forwarded-host': 'evil.example' })
     expect((await emailTo(app, person.email))?.text).not.toContain('evil.example')
@@ -151,7 +151,7 @@ describe('registration with a mail server', () => {
     expect((await client(confirming.base).post('/api/auth/sign-in/email', { email, password: NEW_PASSWORD })).status).toBe(200)
   })
 
-  test('rejects a token issued for another purpose', async () => {
+  test('rejects a token of another kind of link', async () => {
     const email = 'mixed@example.com'
     await signUpAs(email)
     const token = tokenIn((await emailTo(confirming, email))?.text)

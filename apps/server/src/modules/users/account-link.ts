@@ -1,12 +1,12 @@
 import { newToken } from '../../platform/secrets/link-token.ts'
 import type { Accounts } from './accounts.ts'
 
-/** A kind of emailed link: name and lifetime of its token. The accounts library stores tokens as digests and deletes them after use. */
+/** A kind of emailed link: the name and lifetime of its token. The accounts library stores only digests of tokens and deletes a token when it is used. */
 export interface LinkKind {
   name: string
   lifetimeMs: number
 }
-/** The accounts library looks up this exact name. */
+/** The name must not change, because the accounts library looks up reset tokens by it. */
 export const RESET: LinkKind = { name: 'reset-password', lifetimeMs: 3600 * 1000 }
 /** The token's value consists of the user id and the new address, separated by a space. */
 export const ADDRESS: LinkKind = { name: 'new-address', lifetimeMs: 3600 * 1000 }

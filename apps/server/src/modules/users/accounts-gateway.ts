@@ -35,7 +35,10 @@ export interface AccountsGatewayOptions {
   limitSubnet: LimitSubnet
 }
 
-/** Creates the gateway to the accounts library for all account routes. It rate-limits and forwards requests, and converts errors to a `Refusal`. */
+/**
+ * Creates the gateway through which all account routes call the accounts library. It rate-limits and forwards requests, and converts error responses to a
+ * `Refusal`.
+ */
 export function accountsGateway(accounts: Accounts, context: SystemContext, { publicUrl, limitSubnet }: AccountsGatewayOptions) {
   function library(request: FastifyRequest, body: unknown = request.body) {
     const headers = webHeaders(request)
@@ -44,7 +47,7 @@ export function accountsGateway(accounts: Accounts, context: SystemContext, { pu
     return passToAccounts(accounts, { url, method: request.method, headers, body })
   }
 
-  /** Returns the browser's device id, setting a cookie with a new id if there is none. The id has no effect until a user signs in with it. */
+  /** Returns the device id of the browser, or sets a cookie with a new id. The id has no effect until a user signs in on that device. */
   function nameDevice(request: FastifyRequest, reply: FastifyReply): string {
     const deviceId = deviceOf(request.headers.cookie)
     if (deviceId) return deviceId
@@ -58,20 +61,20 @@ export function accountsGateway(accounts: Accounts, context: SystemContext, { pu
     library,
     pass: async (request: FastifyRequest, reply: FastifyReply, body?: unknown) => respond(reply, await library(request, body)),
 
-    /** Returns the library's response; throws its error, except for an unconfirmed address. */
+    /** Calls the library and returns its response. Throws the library's error, except if the address is unconfirmed. */
     async sessionOf(request: FastifyRequest) {
       const answer = await library(request)
       if (answer.status >= 400 && answer.refusal.code !== 'EMAIL_NOT_VERIFIED') throw refusalOf(answer)
       return answer
     },
 
-    /** Rate-limits password checks, so that a stolen session can't be used to guess the password. */
+    /** Throws if the password is wrong. Limits the attempts, so that a stolen session can't be used to guess the password. */
     async assertPassword(request: FastifyRequest, passwordInput: string) {
       const actor = signedIn(await request.actor())
       await checkPassword(context, accounts, actor.id, passwordInput)
     },
 
-    /** Stores the subnet and device of a completed sign-in. While the second factor is pending, the response contains no user. */
+    /** Stores the subnet and device of a completed sign-in. Does nothing while the second factor is pending, because the response then contains no user. */
     async remember(request: FastifyRequest, reply: FastifyReply, text: string) {
       const { user } = signedInShape.catch({}).parse(JSON.parse(text))
       if (!user) return

@@ -21,7 +21,7 @@ export interface AccountOptions {
   database: Database
   secret: string
   publicUrl: string | undefined
-  /** Sends the confirmation email; `null` if the server can't send email, in which case addresses need no confirmation. */
+  /** Sends the confirmation email. Null if the server can't send email; addresses then need no confirmation. */
   sendConfirmation: SendConfirmation | null
   federation: Federation
   secrets: Secrets
@@ -38,7 +38,7 @@ export interface PasswordHashing {
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** Creates the accounts library with email and password sign-in. Requests can't set the role or brand columns, and the routes limit attempts. */
+/** Creates the accounts library with sign-in by email and password. Requests can't set the role or brand of a user; the routes limit the number of attempts. */
 export function createAccounts({ database, secret, secrets, passwords, publicUrl, sendConfirmation, federation, note }: AccountOptions) {
   return betterAuth({
     appName: 'Brandwright',
@@ -67,7 +67,7 @@ export function createAccounts({ database, secret, secrets, passwords, publicUrl
       },
     },
     verification: { storeIdentifier: 'hashed' },
-    // Links a provider account to an existing one only if both sides have confirmed the address.
+    // Links a provider's account to an existing account only if both the provider and this server have confirmed the address.
     account: { accountLinking: { enabled: true, trustedProviders: [], allowDifferentEmails: false, requireLocalEmailVerified: true } },
     socialProviders: federation.google ? { google: { ...federation.google, disableIdTokenSignIn: true, prompt: 'select_account' } } : {},
     plugins: [twoFactor({ issuer: 'Brandwright' }), ...(federation.oidc ? [genericOAuth({ config: [oidcOf(federation.oidc)] })] : [])],
@@ -87,7 +87,7 @@ export function createAccounts({ database, secret, secrets, passwords, publicUrl
     session: { expiresIn: SESSION_S, updateAge: RENEWAL_S },
     rateLimit: { enabled: false },
     advanced: {
-      // `http/check-origin` has already checked every change against this server's origins.
+      // The library's check is redundant, because `http/check-origin` has compared the origin of every write with this server's origins.
       disableCSRFCheck: true,
       disableOriginCheck: false,
       cookiePrefix: 'brandwright',
@@ -110,7 +110,7 @@ const oidcOf = ({ issuer, clientId, clientSecret, name }: NonNullable<Federation
   scopes: ['openid', 'email', 'profile'],
   pkce: true,
   requireIdTokenVerification: true,
-  // Users whose provider supplies no name enter it after signing in. An address is confirmed only if the provider confirms it.
+  // If the provider supplies no name, users enter one after signing in. The address counts as confirmed only if the provider confirms it.
   mapProfileToUser: ({ name, given_name, family_name, email_verified }: Record<string, unknown>) => ({
     name: nameOf(name) || [given_name, family_name].map(nameOf).filter(Boolean).join(' '),
     emailVerified: email_verified === true || email_verified === 'true',
@@ -129,7 +129,7 @@ export async function findActor(accounts: Accounts, headers: Headers): Promise<A
   return meOf(await accounts.api.getSession({ headers, query: { disableRefresh: true } }))
 }
 
-/** Returns the session's user and renews the session if due; the response must include `cookies`. */
+/** Returns the user of a session, and renews the session if due. The caller must send `cookies` in the response. */
 export async function renewSession(accounts: Accounts, headers: Headers): Promise<{ me: Actor | null; cookies: string[] }> {
   const { response, headers: responseHeaders } = await accounts.api.getSession({ headers, returnHeaders: true })
   return { me: meOf(response), cookies: responseHeaders.getSetCookie() }
@@ -142,8 +142,8 @@ function meOf(session: Awaited<ReturnType<Accounts['api']['getSession']>>): Acto
 }
 
 /**
- * Ends all other links, API keys and sessions, because opening an emailed link proves ownership of the address. If the address was unconfirmed until now, also
- * removes all other sign-in methods, which someone else may have set up.
+ * Deletes the other links and API keys of an account after a password reset; the library ends its sessions. If the address was unconfirmed until now, also
+ * deletes all other sign-in methods, because someone else may have set them up.
  */
 async function afterReset(database: Database, userId: string, ip: string | null | undefined): Promise<void> {
   await store.deleteLinksOf(database.db, userId)

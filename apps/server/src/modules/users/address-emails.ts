@@ -6,7 +6,10 @@ import { ADDRESS, makeLink } from './account-link.ts'
 import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
-/** Writes the email that requests confirmation of a new address. If the address already has an account, only this email reveals it. */
+/**
+ * Writes the email that requests confirmation of a new address. If another account uses the address, only the email says so, because the response must not
+ * reveal accounts.
+ */
 export async function writeAddressEmail({ database, now }: SystemContext, accounts: Accounts, { userId, email, base }: EmailKinds['address']): Promise<Mail> {
   if (await store.findByEmail(database.db, email))
     return mailOf(email, {

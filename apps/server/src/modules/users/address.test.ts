@@ -46,7 +46,7 @@ test('changing an address requires the password and a different address', async 
   expect(app.mails).toEqual([])
 })
 
-test('responds identically for addresses in use, and notifies the owner', async () => {
+test('an address change responds identically for addresses in use and notifies the owner', async () => {
   const [person, other] = [await signUp(app.base), await signUp(app.base)]
   const [takenAnswer, free] = [await requestChange(person, other.email), await requestChange(person, 'free@example.com')]
   expect(takenAnswer).toMatchObject({ status: free.status, body: free.body })
@@ -81,7 +81,7 @@ test('limits the emails that a user can send to arbitrary addresses', async () =
   expect((await requestChange(await signUp(app.base), 'one.more@example.com')).status).toBe(200)
 })
 
-test('changing the password invalidates pending links', async () => {
+test('resetting the password invalidates pending address change links', async () => {
   const person = await signUp(app.base)
   await requestChange(person, 'thief@example.com')
   const token = await tokenTo('thief@example.com')

@@ -7,8 +7,8 @@ const MAX_MARKS = 20
 const DELETE_BATCH_SIZE = 1000
 
 /**
- * Counts an attempt in one statement, so that no concurrent attempt is missed. An expired window restarts; the first attempt of a window also deletes other
- * expired windows.
+ * Counts an attempt in a single statement, so that concurrent attempts are all counted. If the window has expired, starts a new one and deletes other expired
+ * windows.
  */
 export async function countAttempt(db: Handle, key: string, now: Date, windowMs: number): Promise<{ count: number; until: Date }> {
   const fresh = sql`attempts.until <= ${now.toISOString()}`
@@ -27,7 +27,7 @@ export async function countAttempt(db: Handle, key: string, now: Date, windowMs:
   return row as { count: number; until: Date }
 }
 
-/** Skips rows that another process is counting or deleting. */
+/** Deletes expired counters, skipping rows that another process is updating or deleting. */
 async function deleteEnded(db: Handle, now: Date): Promise<void> {
   await db.execute(sql`delete from attempts where key in
     (select key from attempts where until <= ${now.toISOString()} order by until limit ${DELETE_BATCH_SIZE} for update skip locked)`)
@@ -37,7 +37,7 @@ export async function deleteAttempts(db: Handle, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key))
 }
 
-/** Returns the marks (subnets and devices) that the account has been used from. */
+/** Returns the given marks (digests of subnets and devices) with which the account has been used before. */
 export async function knownMarks(db: Handle, email: string, marks: string[]): Promise<string[]> {
   const rows = await db
     .select({ place: knownPlaces.place })

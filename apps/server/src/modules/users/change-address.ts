@@ -17,15 +17,15 @@ export async function requestNewAddress(context: Context, accounts: Accounts, { 
   await confirmIdentity(context, accounts, password)
   const address = email.toLowerCase()
   if (address === actor.email.toLowerCase()) throw new Refusal('bad_request', 'That is your address already.')
-  // Applies the limit per client also per user, because a user can enter any number of addresses.
+  // Counts the request per user too, because one user could otherwise send emails to any number of addresses.
   await countAttempt(context, limits.requestEmail, 'by', actor.id)
   await countAttempt(context, limits.emailPerAddress, address)
   await queueEmail(context, context.database.db, 'address', { userId: actor.id, email: address })
 }
 
 /**
- * Replaces the address, notifies the old one and invalidates the account's open links. Only the user who requested the change can confirm it; otherwise an
- * unsuspecting recipient would add their address to a stranger's account.
+ * Changes the address, notifies the old one and invalidates the account's open links. Only the user who requested the change can confirm it, because the owner
+ * of the new address could otherwise be tricked into confirming it for a stranger's account.
  */
 export async function confirmNewAddress(context: SystemContext, accounts: Accounts, input: { token: string; actor: Actor | null }): Promise<{ email: string }> {
   const { token, actor } = input

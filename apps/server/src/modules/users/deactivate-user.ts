@@ -8,8 +8,8 @@ import { assertCanDeactivate, assertCanSee, signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
 
 /**
- * Suspends an account: ends its sessions, keys and open links immediately and rejects every sign-in, but keeps its data. The last super admin can't be
- * suspended.
+ * Suspends an account: immediately ends its sessions, deletes its API keys and open links, and rejects every sign-in, but preserves its data. The last super
+ * admin can't be suspended.
  */
 export const deactivateUser = (context: Context, id: string): Promise<User> =>
   change(context, id, async (tx, person) => {
@@ -22,7 +22,7 @@ export const deactivateUser = (context: Context, id: string): Promise<User> =>
     return 'user.deactivated'
   })
 
-/** Reactivates an account. Deleted keys are not restored. */
+/** Reactivates an account. API keys that were deleted by the suspension are not restored. */
 export const reactivateUser = (context: Context, id: string): Promise<User> =>
   change(context, id, async (tx, person) => {
     if (!person.deactivatedAt) return null

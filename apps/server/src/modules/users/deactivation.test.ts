@@ -76,7 +76,7 @@ test('keeps the last super admin active, even if two suspend each other concurre
   await reactivate(remaining, remaining === superAdmin ? second : superAdmin)
 })
 
-test('filters the list by status and brand name', async () => {
+test('filters the user list by status and brand name', async () => {
   await superAdmin.post('/api/auth/sign-in/email', { email: superAdmin.email, password: superAdmin.password })
   const person = await signUp(app.base)
   const { body: brand } = await superAdmin.post('/api/brands', { url: 'https://oakandelm.example', name: 'Oak and Elm' })

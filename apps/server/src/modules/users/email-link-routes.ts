@@ -30,7 +30,7 @@ export function emailLinkRoutes(server: Server, { system, accounts, gateway: { l
     await limitSubnet(request, limits.requestEmail)
     const { email } = request.body
     await countAttempt(system, limits.emailPerAddress, email.toLowerCase())
-    // The worker looks up the account, so that the response and its timing don't reveal unknown addresses.
+    // A worker looks up the account later, so that neither the response nor its duration reveals whether the address has an account.
     await queueEmail(system, system.database.db, 'reset', { email })
     return { status: true }
   })
@@ -51,7 +51,8 @@ export function emailLinkRoutes(server: Server, { system, accounts, gateway: { l
 }
 
 /**
- * Confirms an address by its emailed link together with proof of the sign-up: the password, or the browser of a provider sign-in. Neither is sufficient alone.
+ * Confirms an address by its emailed link together with proof that the same person signed up: the password, or the browser of the provider sign-in. Neither the
+ * link nor the proof is sufficient alone.
  */
 async function verifyAddress(
   context: SystemContext,

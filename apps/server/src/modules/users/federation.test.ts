@@ -87,7 +87,7 @@ test.each([
   expect((await rowOf(person.email))?.name).toBe('Person')
 })
 
-test('never redirects to another site before or after sign-in', async () => {
+test('sign-in through an issuer never redirects to another site', async () => {
   const browser = client(app.base)
   for (const callbackURL of [
     'https://evil.example',
@@ -100,7 +100,7 @@ test('never redirects to another site before or after sign-in', async () => {
     '/.//evil.example',
     '/x/..//evil.example',
     '/%2e//evil.example',
-    // The server stores the path, but the fragment of an invitation URL contains its token.
+    // Only the path of the URL is stored on the server, because the fragment of an invitation URL contains its token.
     '/invitation#token',
   ])
     expect((await browser.post('/api/auth/sign-in/social', { provider: 'oidc', callbackURL })).status, callbackURL).toBe(400)
@@ -183,7 +183,7 @@ test('sends a confirmation email if the issuer has not verified the address', as
   expect((await own.get('/api/me')).body).toEqual({ user: null })
   await vi.waitFor(() => expect(mailing.app.mails).toHaveLength(1), { timeout: 20_000, interval: 50 })
   const [, token] = /\/auth\/verify\?by=provider#([\w-]{20,})/.exec(mailing.app.mails[0]?.text ?? '') ?? []
-  // The email goes to the real owner of the address, who must not confirm an account that someone else created.
+  // The email reaches the owner of the address, who must not unknowingly confirm an account that someone else created.
   for (const body of [{ token }, { token, password: 'walnut and brass' }])
     expect(await stranger.post('/api/auth/verify-email', body)).toMatchObject({
       status: 403,
@@ -206,7 +206,7 @@ test('signs in users who have no name at the issuer', async () => {
   expect((await browser.get('/api/me')).body.user.name).toBe('Noor')
 })
 
-test('starts up even if an issuer is unreachable', async () => {
+test('the server starts even if an issuer is unreachable', async () => {
   const oidc = { issuer: `http://127.0.0.1:${await freePort()}`, clientId: 'x', clientSecret: 'x', name: 'Gone' }
   const alone = await openTestApp({ publicUrl: 'http://127.0.0.1:1', federation: { oidc } })
   expect((await client(alone.base).get('/api/auth/providers')).body.items).toEqual([])

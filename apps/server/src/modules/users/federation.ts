@@ -6,7 +6,7 @@ export interface Federation {
   oidc?: { issuer: string; clientId: string; clientSecret: string; name: string }
 }
 
-/** Drops an issuer that is unreachable at startup, so that users can still sign in by other methods. */
+/** Disables an issuer that is unreachable at startup, so that the server starts and users can sign in by other methods. */
 export async function reachableFederation(federation: Federation, report: (error: unknown, message: string) => void): Promise<Federation> {
   if (!federation.oidc) return federation
   try {

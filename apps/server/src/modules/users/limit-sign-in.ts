@@ -3,7 +3,7 @@ import * as store from './attempt-store.ts'
 import { countAttempt, forgetAttempts, limits } from './limits.ts'
 import { digest, subnetOf } from './subnet-of.ts'
 
-/** Account of a sign-in attempt, with the client's IP address and the device id from an earlier sign-in. */
+/** A sign-in attempt: the email address of the account, the client's IP address, and the device id from an earlier sign-in, if any. */
 export interface SignInAttempt {
   email: string
   ip: string
@@ -11,8 +11,8 @@ export interface SignInAttempt {
 }
 
 /**
- * Counts a sign-in attempt. Each recognized device or subnet has a separate counter and all other clients share one per account, so that attackers can't lock
- * out the owner.
+ * Counts a sign-in attempt. Each recognized device or subnet of an account has a separate counter, and all other clients share one, so that attackers can't
+ * lock out the owner.
  */
 export async function countSignIn(context: SystemContext, attempt: SignInAttempt): Promise<{ succeed(): Promise<void> }> {
   const email = attempt.email.trim().toLowerCase()
@@ -23,7 +23,7 @@ export async function countSignIn(context: SystemContext, attempt: SignInAttempt
   return { succeed: () => forgetAttempts(context, limits.guessPassword, ...key) }
 }
 
-/** Stores the device and subnet of a sign-in. Each account keeps only its latest ones. */
+/** Stores the device and subnet of a sign-in. For each account, only the most recent ones are kept. */
 export async function rememberSubnet(
   { database, now }: Pick<SystemContext, 'database' | 'now'>,
   userId: string,

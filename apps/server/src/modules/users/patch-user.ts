@@ -7,7 +7,7 @@ import { requireOtherSuperAdmin } from './last-super-admin.ts'
 import { assertCanChangeRole, assertCanEditProfile, assertCanMove, assertCanSee, signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
 
-/** Changes a user's profile, role or brand, as permitted for the actor. Changing the role or brand ends the user's sessions. */
+/** Changes a user's profile, role or brand, after checking the actor's permission for each. Changing the role or brand ends the user's sessions. */
 export async function patchUser(context: Context, { id, patch }: { id: string; patch: PatchUserInput }): Promise<User> {
   const actor = signedIn(context.actor)
   const { role, brand, ...profile } = patch

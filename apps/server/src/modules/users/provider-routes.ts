@@ -10,15 +10,15 @@ import type { AccountsGateway } from './accounts-gateway.ts'
 import { type Federation, signInProviders } from './federation.ts'
 import { limits } from './limits.ts'
 
-/** Placeholder origin for parsing URLs as a browser does. */
+/** Placeholder origin that allows parsing a relative URL as a browser does. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
-/** Returns true if the URL stays on the origin. A path that starts with `//` does not, because browsers resolve it to another host. */
+/** Returns true if the URL is on the origin. Rejects paths that start with `//`, because browsers resolve them to another host. */
 const staysAt = (origin: string, { origin: its, pathname }: URL) => its === origin && !pathname.startsWith('//')
 
 const provider = z.strictObject({
   provider: z.string().max(50),
-  // Accepts only paths on this site; `//host`, `/\\host` and `/.//host` lead elsewhere. Rejects fragments, because they may contain tokens and the path is
-  // stored on the server.
+  // Accepts only paths on this site, because `//host`, `/\\host` and `/.//host` lead to another host. Rejects fragments, because they may contain tokens and
+  // the server stores the path.
   callbackURL: z
     .string()
     .max(2000)
@@ -72,8 +72,8 @@ export function providerRoutes(server: Server, { gateway, publicUrl, deliversMai
 const MAX_DESCRIPTION = 300
 
 /**
- * Removes the provider's error description from the URL, where anyone could put text, and returns it for a cookie. Other sites can't set the cookie, and the
- * library forwards only responses to sign-ins started in this browser.
+ * Removes the provider's error description from the URL and returns it, so that it can be sent as a cookie. Anyone could write text into a URL, but other sites
+ * can't set the cookie, and the library forwards only responses to sign-ins that this browser started.
  */
 function descriptionOf(back: URL): string {
   const description = back.searchParams.get('error_description') ?? ''

@@ -10,7 +10,7 @@ const EMAIL_NOT_VERIFIED = 'EMAIL_NOT_VERIFIED'
 /** Sends the confirmation email. `device` is the browser that signed in; the link works only in that browser. */
 export type SendConfirmation = (input: { email: string; device: string }) => Promise<void>
 
-/** Context that the library passes before it creates a session. */
+/** Context that the accounts library passes to the hook before it creates a session. */
 type Endpoint = {
   path?: string
   headers?: Headers
@@ -18,8 +18,8 @@ type Endpoint = {
 } | null
 
 /**
- * Rejects provider sign-ins to accounts with an unconfirmed address, because the address may belong to someone else. Other sign-ins continue a session or use a
- * password, for which the library confirms the address.
+ * Rejects provider sign-ins to an account with an unconfirmed address, because someone else may have registered that address. Other sign-ins need no check:
+ * they continue a session, or use a password for which the library checks the address.
  */
 export async function refuseUnconfirmed({ userId }: { userId: string }, input: unknown, sendConfirmation: SendConfirmation): Promise<void> {
   const endpoint = input as Endpoint
@@ -29,7 +29,7 @@ export async function refuseUnconfirmed({ userId }: { userId: string }, input: u
   const device = deviceOf(endpoint.headers?.get('cookie'))
   if (device)
     await sendConfirmation({ email: user.email, device }).catch((error: unknown) => {
-      // Converts a `Refusal`, because the library forwards only messages of its error class `APIError`.
+      // Converts a `Refusal` to the library's `APIError`, because the library forwards only messages of that class.
       throw error instanceof Refusal ? new APIError('TOO_MANY_REQUESTS', { code: error.code, message: error.message }) : error
     })
   const message = device

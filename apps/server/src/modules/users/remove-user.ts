@@ -13,7 +13,7 @@ export async function requireDeleter(tx: Handle, actor: Actor, userId: string): 
   assertCanDeleteAccount(actor)
 }
 
-/** Deletes a user with all their private data, after calling `forget` with their address. The last super admin can't be deleted. */
+/** Deletes a user with all their private data, after calling `forget` with their email address. Throws for the last super admin. */
 export async function removeUser(tx: Handle, userId: string, forget: (email: string) => Promise<void>): Promise<User> {
   await store.lockRoles(tx)
   const person = await store.findUser(tx, userId)

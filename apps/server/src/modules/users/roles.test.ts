@@ -109,7 +109,7 @@ test('ignores role, brand, id and verification fields in sign-up and profile req
   expect((await person.patch(`/api/brands/${brand}`, { ownerId: person.id }, 1)).status).not.toBe(200)
 })
 
-test('shows when a user was last active', async () => {
+test('the user list shows when a user was last active', async () => {
   const person = await newPerson('user')
   const seen = async () => (await superAdmin.get(`/api/users/${person.id}`)).body.lastSeen
   expect(await seen()).toBeNull()

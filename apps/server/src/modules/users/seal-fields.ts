@@ -7,7 +7,7 @@ const SEALED: Record<string, readonly string[]> = { twoFactor: ['secret', 'backu
 type Row = Record<string, unknown>
 type Reader = Pick<DBTransactionAdapter, 'findOne'>
 
-/** Wraps the library's database adapter to encrypt these fields on write and decrypt them on read. */
+/** Wraps the library's database adapter, so that the fields in `SEALED` are encrypted when written and decrypted when read. */
 export const sealFields =
   (open: DBAdapterInstance, secrets: Secrets): DBAdapterInstance =>
   (options) => {
@@ -49,7 +49,8 @@ function sealing(adapter: DBTransactionAdapter, secrets: Secrets) {
       const fields = fieldsOf(input.model)
       const [sealedWhere, plain] = [input.where.filter(({ field }) => fields.includes(field)), input.where.filter(({ field }) => !fields.includes(field))]
       if (sealedWhere.length === 0 && !fields.some((field) => field in (input.set ?? {}))) return adapter.incrementOne(input)
-      // Compares encrypted fields by their plain text, and then matches the row's exact ciphertext in the update.
+      // Encrypting the same text twice gives different results, so encrypted fields are compared as plain text. The update then matches the stored ciphertext
+      // exactly.
       const stored = await adapter.findOne<Row>({ model: input.model, where: plain })
       if (!stored || sealedWhere.some(({ field, value }) => opened(input.model, stored)[field] !== value)) return null
       const where = [...plain, ...sealedWhere.map((condition) => ({ ...condition, value: stored[condition.field] as string }))]

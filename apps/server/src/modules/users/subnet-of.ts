@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 
-/** Returns the network used for rate limits: an IPv4 address, or the /64 network of an IPv6 address. `wide` is its /48, which a single customer may control. */
+/**
+ * Returns the network that rate limits apply to: an IPv4 address, or the /64 network of an IPv6 address. `wide` is the /48 network around it, all of which may
+ * belong to one customer.
+ */
 export function subnetOf(ip: string): { subnet: string; wide: string | null } {
   if (!ipaddr.isValid(ip)) return { subnet: 'unknown', wide: null }
   const address = ipaddr.process(ip)

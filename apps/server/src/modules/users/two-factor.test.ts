@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Returns an authenticator code (RFC 6238: SHA-1, six digits), `ahead` time steps from now. Needed because each code is accepted only once. */
+/**
+ * Returns the authenticator code (RFC 6238: SHA-1, six digits) that is valid `ahead` time steps from now. Tests need later codes, because the server accepts
+ * each code only once.
+ */
 function codeOf(secret: Buffer, ahead = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_S) + ahead))
@@ -71,7 +74,7 @@ test('accepts a backup code only once', async () => {
   expect((await again.browser.post('/api/auth/two-factor/verify-backup-code', { code: backupCodes[1] })).status).toBe(200)
 })
 
-test('limits guesses per challenge, then temporarily locks the account', async () => {
+test('limits wrong codes per sign-in, and temporarily locks the account after too many', async () => {
   const { person, secret } = await protectedPerson()
   const statuses = []
   for (let round = 0; round < 3; round++) {

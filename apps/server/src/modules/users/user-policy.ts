@@ -13,7 +13,7 @@ export function signedIn(actor: Actor | null): Actor {
   return actor
 }
 
-/** Throws unless the actor is the user, a member of the user's brand, or a super admin. Others get "not found", so accounts can't be probed. */
+/** Throws unless the actor is the user, a member of the user's brand, or a super admin. The error is "not found", so that accounts can't be probed. */
 export function assertCanSee(actor: Actor, person: Person | null): asserts person {
   if (!person || !(isSuper(actor) || actor.id === person.id || sharesBrand(actor, person))) throw new Refusal('not_found', 'This user does not exist.')
 }
@@ -23,7 +23,7 @@ export function assertCanEditProfile(actor: Actor, person: Person): void {
   if (actor.id !== person.id && !isSuper(actor)) throw new Refusal('forbidden', 'Only the user can change this.')
 }
 
-/** Throws unless the actor may assign the role. Super admins can assign any role, admins any role except super admin within their brand. */
+/** Throws unless the actor may assign the role. Super admins can assign any role; admins can assign any role except super admin, within their brand. */
 export function assertCanChangeRole(actor: Actor, person: Person, role: Role): void {
   if (isSuper(actor)) return
   if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin may change roles.')
@@ -31,14 +31,14 @@ export function assertCanChangeRole(actor: Actor, person: Person, role: Role): v
   if (person.role === 'super-admin' || role === 'super-admin') throw new Refusal('forbidden', 'Only a super admin can assign or remove that role.')
 }
 
-/** Throws unless users move themselves to a brand that they own, or the actor is a super admin. */
+/** Throws unless the actor is a super admin, or is the user and owns the destination brand. */
 export function assertCanMove(actor: Actor, person: Person, ownsBrand: boolean): void {
   if (isSuper(actor)) return
   if (actor.id !== person.id) throw new Refusal('forbidden', 'Only a super admin may move someone to another brand.')
   if (!ownsBrand) throw new Refusal('forbidden', 'You can only choose a brand that you belong to. An admin of the other brand can invite you.')
 }
 
-/** Throws unless the actor is a super admin. Users delete their accounts through another call, which confirms their identity. */
+/** Throws unless the actor is a super admin. Users delete their own accounts through another route, which confirms their identity. */
 export function assertCanDeleteAccount(actor: Actor): void {
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin can delete another account.')
 }
@@ -48,7 +48,7 @@ export function assertCanDeactivate(actor: Actor): void {
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin can deactivate or reactivate an account.')
 }
 
-/** Throws if the actor is not a super admin and tries to remove one from a brand. */
+/** Throws if the user is a super admin and the actor is neither that user nor a super admin. */
 export function assertCanUntie(actor: Actor, person: Person): void {
   if (person.role === 'super-admin' && actor.id !== person.id && !isSuper(actor))
     throw new Refusal('forbidden', 'Only a super admin can do this to a super admin.')

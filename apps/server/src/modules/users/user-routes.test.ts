@@ -51,7 +51,7 @@ test('failed sign-ins from other devices do not block a device that has signed i
   expect((await signIn(other, PASSWORD, '203.0.113.98', laptop)).status).toBe(429)
 })
 
-test('limits attempts from previously used devices too', async () => {
+test('sign-in attempts from known devices are limited too', async () => {
   const email = await newAccount('known-device@example.com', '192.0.2.60')
   const laptop = client(app.base)
   await signIn(email, PASSWORD, '192.0.2.61', laptop)
@@ -64,7 +64,7 @@ test('limits attempts from previously used devices too', async () => {
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 })
 
-test('allows no more concurrent sign-in attempts than sequential attempts', async () => {
+test('concurrent sign-in attempts are limited like sequential attempts', async () => {
   const email = await newAccount('at-once@example.com', '192.0.2.11')
   const answers = await Promise.all(Array.from({ length: 30 }, (_, attempt) => signIn(email, 'wrong password', `203.0.113.${attempt}`)))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -92,7 +92,7 @@ test('limits sign-in attempts separately per IPv6 address, /64 network and /48 n
   expect(rotating.slice(80)).toEqual([429, 429])
 })
 
-test('deletes expired records of sign-in attempts', async () => {
+test('deletes the records of sign-in attempts after they have expired', async () => {
   const { db } = app.context.database
   await db.update(attempts).set({ until: new Date(Date.now() - 1000) })
   await signIn('sweep@example.com', 'wrong password', '192.0.2.200')
@@ -152,7 +152,7 @@ test('rejects cross-site requests that change data', async () => {
       expect((await client(app.base).post(path, {}, forged)).status, path).toBe(403)
     expect((await client(app.base).send('PATCH', `/api/users/${person.id}`, { name: 'x' }, forged)).status).toBe(403)
   }
-  // With DNS rebinding, a foreign name resolves to this machine and the browser considers its requests same-origin.
+  // In DNS rebinding, another site's hostname resolves to this machine, so the browser considers the site's requests same-origin.
   expect(await asHost('rebound.example')).toBe(403)
   expect(await asHost(new URL(app.base).host)).toBe(200)
   const form = await client(app.base).send('POST', '/api/brands', undefined, { cookie: person.cookie(), 'content-type': 'application/x-www-form-urlencoded' })

@@ -8,7 +8,7 @@ import { listSessionsOf } from './personal-sessions.ts'
 import { userRoutes } from './user-routes.ts'
 import * as store from './user-store.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const usersAccessRows: AccessRow[] = [
   { route: 'GET /api/me', own: '200' },
   { route: 'GET /api/users', own: '401 200' },

@@ -6,7 +6,10 @@ import { makeLink, VERIFY } from './account-link.ts'
 import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
-/** Writes the email that asks a new user to confirm their address. If the address already has an account, only this email reveals it, not the response. */
+/**
+ * Writes the email that asks a new user to confirm their address. If the address already has an account, only the email says so, because the response must not
+ * reveal accounts.
+ */
 export async function writeVerifyEmail(
   { database, now }: SystemContext,
   accounts: Accounts,
@@ -24,7 +27,7 @@ export async function writeVerifyEmail(
   const token = await makeLink(accounts, VERIFY, device ? `${user.id} ${device}` : user.id, now())
   return mailOf(user.email, {
     subject: 'Confirm your address',
-    // Omits the name, because it was chosen by whoever entered the address, possibly a stranger.
+    // Omits the name, because a stranger may have entered both the name and this address.
     lines: ['Hello', `Please confirm that this address is yours. The link works once, for one day${device ? ', in the browser in which you signed in' : ''}.`],
     action: { label: 'Confirm the address', link: `${base}/auth/verify${device ? '?by=provider' : ''}#${token}` },
     because: 'If you did not sign up for Brandwright, ignore this email: nothing happens.',

@@ -2,7 +2,7 @@ import { type AccessRow, UNKNOWN_REVISION } from '../../manifest/access-row.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { videoRoutes } from './video-routes.ts'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const videosAccessRows: AccessRow[] = [
   { route: 'POST /api/brands/:id/videos/upload', own: '401 400 400 404 400 404 400', ...UNKNOWN_REVISION, body: {} },
   { route: 'PUT /api/brands/:id/videos/:childId/poster', own: '401 400 400 404 400 404 400', ...UNKNOWN_REVISION, body: {} },

@@ -29,8 +29,8 @@ const FEW_WORDS = 50
 const NO_MARKUP = { title: '', byline: '', published: '', description: '', links: [], images: [], products: [] }
 
 /**
- * Returns a web page's content from its markup or, if that has scripts and little text, as rendered by the browser. Throws `unavailable` with the reason if the
- * page can't be read.
+ * Returns the content of a web page. Renders the page in the browser if its markup contains scripts but little text; throws `unavailable` with the reason if
+ * the page can't be read.
  */
 export const loadPage = async (context: Context, readers: PageReaders, url: string, signal: AbortSignal): Promise<LoadedPage> =>
   contentOf(context, readers, await fetchMarkup(readers, url, signal), signal)
@@ -50,7 +50,7 @@ export async function contentOf(
     if (error instanceof Refusal && (plain.text !== '' || plain.products.length > 0)) return null
     throw error
   })
-  // If the page blocks browsers, its response is a challenge instead of its content.
+  // Pages that block browsers respond with a challenge instead of their content, so the original markup is used.
   if (!rendered || rendered.status < 200 || rendered.status > 299) return withContent(page)
   const read = { ...(await pageText.read({ html: rendered.html, url: rendered.url }, signal)), url: rendered.url, rendered: true }
   return withContent(countWords(read.text) > countWords(plain.text) ? read : page)
@@ -73,7 +73,7 @@ function withContent(page: LoadedPage): LoadedPage {
   return page
 }
 
-/** Rethrows the reason why a web page can't be reached as `unavailable`. */
+/** Throws `unavailable` with the reason why a web page can't be reached; rethrows any other error. */
 export function unavailable(error: unknown): never {
   throw error instanceof ExtractionError ? new Refusal('unavailable', error.message) : error
 }

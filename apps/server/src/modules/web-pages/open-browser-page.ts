@@ -9,7 +9,7 @@ const MAX_IMAGES = 25
 const MAX_TEXT = 500
 const NO_CHARACTERS = 0
 
-/** Opens a page in the browser for a signed-in user and returns elements by selector, images, and a screenshot with optional element numbers. */
+/** Opens a page in the browser for a signed-in user. Returns the elements that match a selector, images, and a screenshot in which elements can be numbered. */
 export async function openBrowserPage(
   context: Context,
   { openContext }: Pick<PageReaders, 'openContext'>,

@@ -39,13 +39,16 @@ export async function readPage(context: Context, readers: PageReaders, { url, ..
   }
 }
 
-/** Returns the passages about the requested topic, or about the title if only a summary is requested; otherwise the beginning. */
+/**
+ * Returns the passages about the requested topic. Without a topic, returns the passages about the title if a summary is requested, otherwise the beginning of
+ * the text.
+ */
 function partOf(text: string, title: string, { trim, summarize, subject, looking_for, instructions, context }: ReadOptions): string {
   const topic = [subject, looking_for, instructions, context].filter(Boolean).join(' ')
   return nearestPassages(text, topic || (summarize ? title : ''), trim)
 }
 
-/** Reads several pages, with starts 500 ms apart. A page that can't be read yields an error in the result. */
+/** Reads several pages, starting one every 500 ms. For a page that can't be read, the result contains an error. */
 export async function readPages(
   context: Context,
   readers: PageReaders,
@@ -60,7 +63,7 @@ export async function readPages(
   )
 }
 
-/** Runs `work` on each item, with starts 500 ms apart. Rejects as soon as one call fails. */
+/** Runs `work` on each item, starting one call every 500 ms. Rejects as soon as one call fails. */
 export const staggered = <Item, Result>(items: readonly Item[], signal: AbortSignal, work: (item: Item) => Promise<Result>): Promise<Result[]> =>
   Promise.all(
     items.map(async (item, index) => {

@@ -7,7 +7,7 @@ const UNREACHABLE_URL = 'https://nowhere.example'
 /** Signed-in users get 503, because the test server has no web access. */
 const SIGNED_IN_REACH_NOTHING = '401 503'
 
-// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+// Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const webPagesAccessRows: AccessRow[] = [
   { route: 'POST /api/searchWeb', own: SIGNED_IN_REACH_NOTHING, body: { query: 'tables' } },
   { route: 'POST /api/readPage', own: SIGNED_IN_REACH_NOTHING, body: { url: UNREACHABLE_URL } },

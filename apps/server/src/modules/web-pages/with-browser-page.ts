@@ -7,13 +7,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
 
-/** Limits open pages per process to fewer than the browser allows, so that scans never wait for them. */
+/** Allows fewer open pages per process than the browser does, so that scans never wait for these pages. */
 const pages = createQueue(2)
 const MAX_S = 30
 
 /**
  * Opens a page in a separate browser context for a signed-in user, and closes it when `work` ends, after 30 seconds, or on abort. Throws `unavailable` if there
- * is no browser or the page doesn't load in time, `rate_limited` after too many pages, and the signal's reason if aborted.
+ * is no browser or the page doesn't load in time, `rate_limited` if the user has opened too many pages, and the signal's reason if aborted.
  */
 export async function withBrowserPage<Result>(
   context: Context,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ComposerRequest } from '@brandwright/domain/composer/compose-reply'
 
-/** Timeout for one response. Only hostile messages take longer; real guides need a fraction of it. */
+/** Timeout in ms for one response. Real guides need a fraction of this time; only hostile messages need more. */
 const MAX_MS = 20_000
 /** Idle time after which the thread is terminated to free its memory. */
 const IDLE_MS = 60_000
@@ -9,18 +9,18 @@ const PAUSE_MS = 4
 const MAX_MEMORY_MB = 512
 const ABORTED = 'The request was aborted.'
 
-/** The composer's response, ready to be streamed in chunks. */
+/** Response of the composer, split into tokens for streaming. */
 export interface Composed {
-  /** Function to call with the response; null for plain text. */
+  /** Name of the function that the response calls; null for plain text. */
   functionName: string | null
-  /** Text, or arguments as JSON, split into countable tokens. */
+  /** Tokens of the text, or of the function's arguments as JSON. */
   tokens: string[]
   /** Number of input tokens in the messages. */
   read: number
 }
 
 export interface Composer {
-  /** Delay between the chunks of a streamed response, in ms, so that users see it grow. */
+  /** Delay in ms between the chunks of a streamed response, so that users see the text grow. */
   pauseMs: number
   /** Returns the composer's response. Rejects if the job times out, fails or is aborted. */
   compose(request: ComposerRequest, signal: AbortSignal): Promise<Composed>

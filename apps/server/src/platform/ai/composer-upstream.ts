@@ -16,8 +16,8 @@ export interface ComposerDeps extends Pick<Composer, 'pauseMs'> {
 }
 
 /**
- * Exposes the built-in composer as an upstream that follows OpenAI's API. Requested `functions` are treated as tools (see `requestBody`), so the called
- * function is the first entry of `tool_calls`.
+ * Makes the built-in composer available as an upstream that behaves like OpenAI's API. Requested `functions` count as tools (see `requestBody`), so the
+ * response contains a call as the first entry of `tool_calls`.
  */
 export function composerUpstream({ composer, pauseMs, guideOf, report }: ComposerDeps): Upstream {
   return {
@@ -83,7 +83,7 @@ function composerRequestOf({ messages, functions = [], function_call: requestedC
 
 const wantsJson = ({ response_format }: UpstreamRequest) => response_format !== undefined && response_format.type !== 'text'
 
-/** Yields the chunks of a response, after recording their finish reason and tokens in `seen`. */
+/** Yields the chunks of a response. Stores its finish reason and tokens in `seen` before the first chunk. */
 function* framesOf(
   { model, max_tokens = Number.POSITIVE_INFINITY }: UpstreamRequest,
   { functionName, tokens, read }: Composed,

@@ -5,7 +5,8 @@ import type { UpstreamRequest } from './upstream.ts'
 export const CONTINUATION_TOKENS = 4096
 
 /**
- * Returns the request that continues a truncated response. Omits functions and the response format, because the remainder of a JSON value is not valid JSON.
+ * Returns the request that continues a truncated response. Omits the functions and the response format, because a provider would enforce them for the remainder
+ * alone, which is not valid JSON by itself.
  */
 export const continuedRequest = ({ functions, function_call, response_format, ...request }: UpstreamRequest, text: string): UpstreamRequest => ({
   ...request,

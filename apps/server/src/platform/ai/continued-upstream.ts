@@ -11,8 +11,8 @@ interface Chunk {
 }
 
 /**
- * Wraps an upstream so that responses truncated by length are continued up to `maxParts` times and appear as one response, with one id, one end and one token
- * count. Only text is continued, because a partial function call is unusable.
+ * Wraps an upstream so that a response that was truncated at the token limit is continued, up to `maxParts` times. Readers see a single response with one id,
+ * one end and one token count; truncated function calls are not continued, because they can't be joined.
  */
 export function continuedUpstream(upstream: Upstream, maxParts: number): Upstream {
   return {
@@ -27,7 +27,7 @@ export function continuedUpstream(upstream: Upstream, maxParts: number): Upstrea
           },
           alive: () => reader.alive?.(),
           end({ failure: met, ...seen }) {
-            // A part that ends without adding anything is not a failure if there is already text.
+            // A continuation that ends without any text is not a failure, because earlier parts contain text.
             const failure = seen.finishReason !== null && seen.finishReason !== 'error' && parts.text() !== '' ? null : met
             parts.ended(seen, failure === null)
             if (!failure && parts.canGoOn()) return requestPart(continuedRequest(request, parts.text()))

@@ -18,7 +18,8 @@ interface ImageQuestion {
 }
 
 /**
- * Returns a vision model's description of an image as a JSON object; throws a `Refusal`. Sends the image as bytes, so that no URL of this server is exposed.
+ * Returns a vision model's description of an image as a JSON object; throws a `Refusal` if the model fails. Sends the bytes of the image, so that providers
+ * need no access to URLs of this server.
  */
 export async function describeImage(
   provider: Provider,

@@ -1,4 +1,4 @@
-/** Maps lowercase finish reasons of other servers and gateways to OpenAI's. */
+/** Maps finish reasons of other servers and gateways, in lower case, to those of OpenAI. */
 const NAMES = new Map([
   ['max_tokens', 'length'],
   ['max_output_tokens', 'length'],

@@ -62,7 +62,7 @@ test('does not forward an error frame or later frames, but forwards the frames b
   expect(found).toEqual(error)
 })
 
-test('reports an overlong line before the line ends', () => {
+test('reports a line that is too long without waiting for its end', () => {
   const scanner = frameScanner(() => {})
   for (let sent = 0; sent < 40 && !scanner.seen.tooLong; sent++) scanner.feed(Buffer.alloc(64 * 1024, 97))
   expect(scanner.seen.tooLong).toBe(true)

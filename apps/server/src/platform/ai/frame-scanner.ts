@@ -4,14 +4,17 @@ import { type Chunk, type Outcome, plainChunks } from './plain-chunks.ts'
 import type { TokenCount, UpstreamSeen } from './upstream.ts'
 import { safeJson } from './written-json.ts'
 
-/** Maximum size of a frame. No model sends larger frames, so a frame above this size, which may never terminate, ends the response. */
+/** Maximum size of a frame in bytes. Models do not send larger frames, so a larger frame may never end, and therefore ends the response. */
 const MAX_FRAME_BYTES = 1024 * 1024
 /** Maximum number of attempts to parse the joined lines of one event as JSON. */
 const MAX_TRIES = 64
 const [LF, CR, SPACE, OPEN, OPEN_LIST, CLOSE_BRACE] = [10, 13, 32, 123, 91, 125]
 const DATA = Buffer.from('data:')
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
-/** Marks a text frame unless it also matches `READ`; text frames are forwarded unparsed. The text itself can't contain this, because its quotes are escaped. */
+/**
+ * Frames with these bytes contain only text, unless they also match `READ`, and are forwarded without being parsed. Text in a frame can't contain these bytes,
+ * because quotation marks in it are escaped.
+ */
 const UNFINISHED = Buffer.from('"finish_reason":null')
 const READ = /"(?:usage": ?\{|tool_calls":|message":|error":|content":[[{]|refusal":")/g
 
@@ -35,9 +38,9 @@ export interface FrameScanner {
 }
 
 /**
- * Parses server-sent events as bytes and forwards whole frames unchanged; only frames that start or end the response, count tokens, call a tool or report an
- * error are parsed and normalized (`plainChunks`). Accepts lines ending in `\n`, `\r\n` or `\r`, events without empty lines, comments, multiple data lines,
- * JSON lines, or a single JSON response.
+ * Scans server-sent events as bytes and forwards whole frames. Only frames that start or end the response, count tokens, call a tool or report an error are
+ * parsed and normalized (`plainChunks`); also accepts other line endings, missing empty lines, comments, several data lines per event, JSON lines, and a single
+ * JSON response.
  */
 export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   const chunks = plainChunks()
@@ -59,7 +62,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     if (json === null) seen.skipped++
     else pass(Buffer.from(`data: ${json}\n\n`))
   }
-  /** Returns the chunk to forward, or null. */
+  /** Updates `seen`, and returns the chunk to forward, or null if there is none. */
   const read = (frameChunk: ParsedChunk | null, isError = false): Chunk | null => {
     const error = reportedError(frameChunk) ?? (isError ? (frameChunk ?? {}) : null)
     if (error !== null) {
@@ -78,7 +81,9 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     const chunk = read(frameChunk, isError)
     if (chunk) passChunk(chunk)
   }
-  /** Parses the lines of one event, or of several without separators: data that is not valid JSON continues on the next line. */
+  /**
+   * Parses the lines of one event, or of several events without empty lines between them. Data that is not valid JSON by itself is joined with the next line.
+   */
   const readLines = (text: string) => {
     let isError = false
     let pending = ''
@@ -104,8 +109,8 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     if (pending && !over()) readAndPass(parseChunk(pending), isError)
   }
   /**
-   * Parses JSON lines without event framing. Returns the bytes from the first line that is not a complete JSON value; that line and all later input form one
-   * value, which is parsed at the end.
+   * Parses JSON lines that are not framed as events, and returns the bytes that could not be parsed yet. From the first line that is not a complete JSON value,
+   * all input is treated as one value, which is parsed at the end.
    */
   const readJsonLines = (bytes: Buffer): Buffer => {
     let from = 0
@@ -134,7 +139,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     let unsent = 0
     let at = 0
     let lines = 1
-    /** Returns true if the frame is forwarded unchanged; otherwise it was normalized or dropped. */
+    /** Returns true if the frame can be forwarded as it is. Otherwise, forwards a normalized frame instead, or drops it. */
     const goesOn = (end: number): boolean => {
       if (isTextOnly(from, end)) return true
       const parsedLine = parseChunk(bytes.toString('utf8', from + DATA.length, end))
@@ -192,7 +197,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     seen,
     feed(chunk) {
       if (over()) return
-      // Only a line ending can complete a frame, so chunks are not concatenated until one arrives.
+      // Only a line ending can complete a frame, so chunks are collected and joined when one arrives.
       if (form === 'one value' || (parts.length > 0 && chunk.indexOf(LF) < 0 && chunk.indexOf(CR) < 0)) parts.push(Buffer.from(chunk))
       else {
         // Copies the remaining bytes, which would otherwise keep the whole chunk in memory.
@@ -216,14 +221,14 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   }
 }
 
-/** Converts lone carriage returns to line feeds. This is safe because JSON escapes them within strings. */
+/** Converts lone carriage returns to line feeds. Strings are not affected, because JSON escapes these characters in them. */
 function withLineFeeds(bytes: Buffer): Buffer {
   const lines = Buffer.from(bytes)
   for (let at = lines.indexOf(CR); at >= 0; at = lines.indexOf(CR, at + 1)) lines[at] = LF
   return lines
 }
 
-/** Returns the offset of the next frame if an empty line follows; 0 if the frame continues, negative if more bytes are needed. */
+/** Returns the offset after the empty line that follows a line ending. Returns 0 if the next line is not empty, and -1 if more bytes are needed. */
 function emptyLineAfter(bytes: Buffer, end: number): number {
   const at = bytes[end + 1] === CR ? end + 2 : end + 1
   if (at >= bytes.length) return -1
@@ -239,7 +244,7 @@ function isObject(bytes: Buffer, from: number, end: number): boolean {
   return bytes[bytes[first] === SPACE ? first + 1 : first] === OPEN
 }
 
-/** Returns a function that checks if a text occurs between two offsets. Offsets must increase from call to call, so that the bytes are scanned only once. */
+/** Returns a function that checks whether a text occurs between two offsets. Callers must pass increasing offsets, so that the bytes are scanned only once. */
 function finder(bytes: Buffer, text: Buffer): (from: number, end: number) => boolean {
   let found = -1
   return (from, end) => {
@@ -280,7 +285,7 @@ function parseChunk(json: string): ParsedChunk | null {
   }
 }
 
-/** Returns the token counts under either OpenAI API's field names; Groq reports them in `x_groq`. */
+/** Returns the token counts, which OpenAI's two APIs report under different names. Groq reports them in `x_groq`. */
 function tokensOf(parsedChunk: ParsedChunk | null): TokenCount | null {
   const counts = [parsedChunk?.usage, isFields(parsedChunk?.x_groq) ? parsedChunk.x_groq.usage : null].find(isFields) ?? {}
   const read = counts.prompt_tokens ?? counts.input_tokens

@@ -4,7 +4,7 @@ const NEW_LINE = 10
 export type StreamFault = 'too long' | 'no completion'
 
 /**
- * Returns a fetch for SDKs that rejects redirects and limits line lengths. Calls `onFault` before the SDK sees an error, and `onBytes` whenever data arrives.
+ * Returns a fetch for SDKs. It rejects redirects and overlong lines, calls `onFault` before the SDK sees the error, and calls `onBytes` whenever data arrives.
  */
 export function guardedFetch(onFault: (fault: StreamFault) => void, onBytes: () => void): typeof fetch {
   return async (input, init) => {

@@ -289,7 +289,7 @@ test('stream comments keep a slow response open, and a response without any byte
     const limits = { firstFrameMs: silenceMs, silenceMs, totalMs: 60_000, unreadMs: 60_000 }
     return { ...withLimits(newUpstream(), 'Mill', limits), close() {} }
   }
-  // The total exceeds the limit, but each pause is short enough to be on time on a busy machine.
+  // The pauses together exceed the limit, but each one is short enough for a busy machine to stay within the limit.
   const comments = Array.from({ length: 25 }, () => [50, ': still here\n\n']).flat()
   expect(await come({ body: [...comments, TEXT_FRAMES, ...comments, STOP + DONE] }, {}, limited(1000))).toMatchObject({ text: 'Warm rye.' })
   expect(await come({ body: [TEXT_FRAMES, Number.POSITIVE_INFINITY] }, {}, limited(120))).toMatchObject({ code: 'paused' })

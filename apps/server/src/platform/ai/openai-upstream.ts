@@ -11,7 +11,7 @@ import type { ClosableUpstream, UpstreamFailure, UpstreamRequest, UpstreamSeen }
 import { upstreamMessages as messages } from './upstream-messages.ts'
 import { safeJson } from './written-json.ts'
 
-/** Reasoning models, which reject `temperature` and `max_tokens`; gateways prefix their names with the provider. */
+/** Matches reasoning models, which reject `temperature` and `max_tokens`. Gateways put the name of the provider before the name of the model. */
 const REASONS = /(?:^|\/)(?:o\d|gpt-[5-9])/
 
 /** Fields that can be omitted or renamed if a server rejects them. */
@@ -27,13 +27,13 @@ const UNSUPPORTED =
 
 const MAX_IDLE_SOCKETS = 1024
 const MAX_REFUSAL_BYTES = 64 * 1024
-/** Maximum wait for the response to end after `[DONE]`; if it is exceeded, the connection is not reused. */
+/** Maximum time in ms to wait for the end of the response after `[DONE]`. After that, the connection is closed instead of reused. */
 const REST_MS = 1000
 const CONNECTION_CLOSED_CODES = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
 
 /**
- * Connects to an OpenAI-compatible server at a configured URL and passes its bytes through, using pooled connections. Uses no SDK and no web streams, and
- * forwards most frames unparsed (docs/decisions/0023).
+ * Connects to an OpenAI-compatible server at a configured URL with pooled connections, and passes the received bytes through. Uses neither an SDK nor web
+ * streams, and forwards most frames without parsing them (docs/decisions/0023).
  */
 export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }: Provider): ClosableUpstream {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}${kind === 'ollama' ? '/v1' : ''}/chat/completions`)
@@ -71,7 +71,10 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
         over = true
         reader.end({ failure, ...seen() })
       }
-      /** Retries without the field that the provider rejected. Returns false if no field was rejected or it has already been removed. */
+      /**
+       * Sends the request again without the field that the provider rejected. Returns false if the error names no optional field, or if the field was omitted
+       * already.
+       */
       const retryWithoutRejectedField = (status: number, error: unknown): boolean => {
         const field = refusedField(status, error, JSON.parse(body.toString('utf8')))
         if (field === null || refused.has(field)) return false
@@ -129,8 +132,8 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
       const send = (keepAliveAgent: http.Agent | false) => {
         request = requestOf(url, { method: 'POST', agent: keepAliveAgent, headers: headers() }, read)
         request.on('error', (error: NodeJS.ErrnoException) => {
-          // The server had already closed the pooled connection, so nothing was processed. Other pooled connections may be just as stale, so the retry opens a
-          // new one.
+          // The server had closed the pooled connection before it received the request, so repeating the request is safe. The retry opens a new connection,
+          // because other pooled connections may be closed as well.
           if (!over && !answer && keepAliveAgent && request.reusedSocket && CONNECTION_CLOSED_CODES.has(error.code)) send(false)
           else if (!answer) end(messages.unreachable(providerName, isLocal))
         })
@@ -142,7 +145,7 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
         close() {
           over = true
           request.destroy()
-          // A finish reason without content is ignored.
+          // Ignores a finish reason without any content.
           return scanner.seen.outcome.answered ? seen() : { ...seen(), finishReason: null }
         },
       }
@@ -202,7 +205,7 @@ function errorIn(bytes: Buffer): unknown {
   }
 }
 
-/** Returns the optional field that a server rejected, according to its error; null if it rejected the request for another reason. */
+/** Returns the optional field that a server has rejected, according to its error message. Returns null if it rejected the request for another reason. */
 function refusedField(status: number, error: unknown, sent: object): OptionalField | null {
   if (!REFUSED_STATUS.has(status) || error === null) return null
   const errorText = errorMessage(error)
@@ -213,7 +216,10 @@ function refusedField(status: number, error: unknown, sent: object): OptionalFie
   return named.find((field) => field === param) ?? named.find((field) => new RegExp(`\\b${field}\\b`).test(all)) ?? null
 }
 
-/** Returns the body of a chat completion without the rejected fields. Functions are sent as tools, the only form that all compatible servers support. */
+/**
+ * Returns the body of a chat completion request, without fields that the server has rejected. Functions are sent as tools, because only these are supported by
+ * all compatible servers.
+ */
 function requestBody(request: UpstreamRequest, refused: ReadonlySet<OptionalField> = new Set()): string {
   const { model, messages, functions, function_call, temperature, max_tokens, response_format, top_p, seed, stop, parallel_tool_calls } = request
   const reasons = REASONS.test(model)

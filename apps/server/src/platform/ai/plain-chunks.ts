@@ -28,8 +28,8 @@ const MAX_REFUSAL = 4000
 const MAX_CALLS = 128
 
 /**
- * Normalizes chunks in nonstandard formats: text in `delta.content`, reasoning in `delta.reasoning_content`, and each call with a distinct index and id and
- * with its arguments as JSON (`{}` if it has none).
+ * Normalizes chunks in nonstandard formats. Afterwards, text is in `delta.content`, reasoning in `delta.reasoning_content`, and each call has a distinct index,
+ * an id, and JSON arguments (`{}` if it has none).
  */
 export function plainChunks() {
   const outcome: Outcome = { answered: false, thought: false, refusal: '' }
@@ -55,7 +55,7 @@ export function plainChunks() {
     call.arguments += written
     const newArguments = call.buffered === null ? written : ''
     if (call.buffered !== null) call.buffered += written
-    // An id that changes with each chunk would look like another call.
+    // Drops the id in later chunks, because an id that changes would look like another call.
     const { id: _, ...rest } = raw
     const piece = { ...rest, ...(existing ? {} : { id: call.id, type: 'function' }), index: call.index, function: { ...functionPart, arguments: newArguments } }
     const same = raw.index === call.index && (input === undefined || functionPart.arguments === newArguments) && (existing ? !id || id === call.id : id !== '')

@@ -11,7 +11,10 @@ const answer = z.object({
   usage: z.object({ prompt_tokens: z.number().int().min(0) }).optional(),
 })
 
-/** Returns the vectors of texts in input order, and the input tokens (null if the server did not count them). Throws a `Refusal`. */
+/**
+ * Returns the vectors of texts, in the order of the texts, and the number of input tokens (null if the server did not report it). Throws a `Refusal` if the
+ * request fails.
+ */
 export async function requestEmbeddings(
   provider: Provider,
   model: string,

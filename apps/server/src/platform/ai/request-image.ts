@@ -17,7 +17,10 @@ interface ImageRequest {
   from?: Uint8Array
 }
 
-/** Returns the bytes of a generated image; throws a `Refusal`. URLs in the response are never followed, since these servers can return the bytes. */
+/**
+ * Returns the bytes of a generated image; throws a `Refusal` if the request fails. Never requests a URL in the response, because these servers can return the
+ * image itself.
+ */
 export async function requestImage(provider: Provider, { model, prompt, size, style, from }: ImageRequest, signal: AbortSignal): Promise<Uint8Array> {
   const body = {
     model,

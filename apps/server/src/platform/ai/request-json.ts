@@ -9,8 +9,8 @@ import { upstreamMessages as messages } from './upstream-messages.ts'
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * Sends one request to an OpenAI-compatible server at a configured URL and returns its JSON; `FormData` is sent as a form. Throws a `Refusal`, or the abort
- * reason of `signal`.
+ * Sends a request to an OpenAI-compatible server at a configured URL and returns the JSON in its response; a `FormData` body is sent as a form. Throws a
+ * `Refusal` if the request fails, or the abort reason of `signal`.
  */
 export async function requestJson(
   { kind, name: providerName, baseUrl, key, keyOf }: Provider,

@@ -4,7 +4,7 @@ import type { Provider } from './provider.ts'
 
 const ANSWER_TIMEOUT_MS = 5000
 const MAX_BYTES = 8 * 1024 * 1024
-/** Timeout for servers on this machine, because a local model server responds immediately. */
+/** Timeout in ms for discovered servers, which run on this machine and therefore respond immediately. */
 const FOUND_TIMEOUT_MS = 1000
 interface Listed {
   id: string
@@ -25,10 +25,10 @@ const list = z.union([
   z.object({ models: z.array(z.unknown()).nullish() }).transform(({ models }) => models ?? []),
 ])
 
-/** Error status from a provider that does not list its models. */
+/** Thrown when a provider responds with an error status to the request for its models. */
 export class NotListed extends Error {
   readonly status: number
-  /** True if the key was rejected. Google returns 400 for a wrong key, the only possible error in this request. */
+  /** True if the key was rejected. For Google, this includes status 400, because a wrong key is the only possible error in this request. */
   readonly isOfKey: boolean
   constructor({ name: providerName, kind }: Provider, status: number) {
     super(`${providerName} answered ${status}.`)

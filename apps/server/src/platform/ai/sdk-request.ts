@@ -8,7 +8,7 @@ const AS_JSON = 'Answer with one JSON object and nothing else.'
 export function sdkRequest(request: UpstreamRequest, kind: 'anthropic' | 'google'): Omit<LanguageModelV3CallOptions, 'abortSignal'> {
   const { functions = [], function_call, temperature, max_tokens, response_format: format, top_p, seed, stop } = request
   return {
-    // Anthropic supports JSON without a schema only through an instruction.
+    // Anthropic has no setting for JSON without a schema, so an instruction requests it.
     prompt: promptOf(request, kind === 'anthropic' && format?.type === 'json_object' ? [AS_JSON] : []),
     temperature,
     maxOutputTokens: max_tokens,

@@ -5,12 +5,12 @@ import { refusalOfFailure } from './refusal-of-failure.ts'
 import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
 
 const MAX_CHARACTERS = 200_000
-/** Maximum size of all frames, including function arguments. */
+/** Maximum size in bytes of all frames of a response, including the arguments of functions. */
 const MAX_BYTES = 64 * 1024 * 1024
 const NO_TEXT = 'The model ended without a text. Try again, or choose another model.'
 
 interface TextReader {
-  /** Called with the whole text so far whenever it grows. Returning true ends the response. */
+  /** Called with the complete text so far whenever the text grows. If it returns true, the response is ended. */
   text(text: string): boolean
   /** Called exactly once, even after an error, with the tokens counted by then. */
   seen(tokens: TokenCount | null): void

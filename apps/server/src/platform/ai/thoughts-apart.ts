@@ -16,8 +16,8 @@ export interface SeparatedText {
 }
 
 /**
- * Separates a model's reasoning from its answer if the response starts with a block such as `<think>…</think>`. Buffers text that could still become a tag;
- * tags within the answer are part of it.
+ * Separates a model's reasoning from its answer, if the response starts with a block such as `<think>…</think>`. Buffers text that may be the beginning of a
+ * tag; tags that follow later belong to the answer.
  */
 export function thoughtSeparator() {
   let state: 'beginning' | 'thinking' | 'after' | 'answer' = 'beginning'

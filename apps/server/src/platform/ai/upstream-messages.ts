@@ -7,7 +7,7 @@ const MAX_QUOTE_LENGTH = 300
 const MAX_WAIT_S = 3600
 /** Anthropic returns 529 when overloaded. */
 const OVERLOADED = new Set([503, 529])
-/** Matches credentials and URLs in providers' error messages; OpenAI, for example, quotes the rejected key. */
+/** Matches credentials and URLs, which providers may quote in error messages; for example, OpenAI quotes the rejected key. */
 const SECRETS = /\b(?:sk|pk|rk|key|org|proj|sess)[-_][\w*.-]{4,}|\bBearer\s+\S+|\beyJ[\w-]+\.[\w.-]+|https?:\/\/\S+|\b[A-Za-z0-9_-]{32,}\b/gi
 
 interface Refused {

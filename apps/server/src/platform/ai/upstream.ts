@@ -3,8 +3,8 @@ import type { ErrorCode } from '@brandwright/contracts/errors'
 import type { UpstreamMessage } from './messages-with-tools.ts'
 
 /**
- * A source of completions: a model server or a replacement for one. Emits OpenAI's server-sent events (`data:
- * {"choices":[{"index":0,"delta":{…},"finish_reason":null}]}` and an empty line) as bytes, so that they can be forwarded unchanged.
+ * A source of completions: a model server, or something that acts as one. Emits the server-sent events of OpenAI's API as bytes (`data:
+ * {"choices":[{"index":0,"delta":{…},"finish_reason":null}]}` and an empty line), so that they can be forwarded unchanged.
  */
 export interface Upstream {
   /** Starts one completion. Never throws, and never calls the reader before returning; timeouts are handled by `withLimits`. */
@@ -13,11 +13,11 @@ export interface Upstream {
 
 /** An upstream with pooled connections. */
 export interface ClosableUpstream extends Upstream {
-  /** Closes its connections, either now or when current responses end. No further requests are allowed. */
+  /** Closes the connections: idle ones now, the others when their responses end. No request may be sent afterwards. */
   close(): void
 }
 
-/** A fully resolved request: JSON mode is already converted to a response format, and files to messages. */
+/** A completion request in which JSON mode has been converted to a response format, and files to messages. */
 export type UpstreamRequest = Pick<CompletionConfig, 'functions' | 'function_call' | 'max_tokens' | 'response_format'> & {
   temperature?: number
   messages: UpstreamMessage[]
@@ -34,11 +34,11 @@ export type UpstreamRequest = Pick<CompletionConfig, 'functions' | 'function_cal
 
 export interface FrameReader {
   /**
-   * Receives one or more whole frames with their empty lines, but never errors or `[DONE]`. Returning false pauses the source until `resume`; frames that still
-   * arrive are accepted.
+   * Receives one or more whole frames, each with its empty line, but never errors or `[DONE]`. If it returns false, the source pauses until `resume`; frames
+   * that arrive before the pause takes effect must be accepted too.
    */
   frames(bytes: Uint8Array): boolean
-  /** Called when data without a complete frame was received, such as a comment. */
+  /** Called when data arrived that contains no complete frame, such as a comment. */
   alive?(): void
   /** Called exactly once when the stream ends; never after `close()`. */
   end(ending: UpstreamEnding): void
@@ -60,7 +60,7 @@ export interface UpstreamEnding extends UpstreamSeen {
 export interface UpstreamSeen {
   /** Finish reason such as `stop`, `length` or `tool_calls`; null until the model ends its response. */
   finishReason: string | null
-  /** Token counts from the upstream; null if it sent no counts. */
+  /** Token counts from the upstream; null if it reported none. */
   tokens: TokenCount | null
   /** Number of dropped lines that were not valid frames. */
   skipped: number

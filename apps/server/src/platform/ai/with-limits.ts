@@ -1,7 +1,7 @@
 import type { FrameReader, Upstream, UpstreamFailure } from './upstream.ts'
 import { upstreamMessages as messages } from './upstream-messages.ts'
 
-/** Limits in milliseconds for the first frame, silence, total time, and a reader that does not resume. */
+/** Limits in ms: until the first frame, without data, for the whole response, and for a reader that does not resume. */
 export interface CompletionLimits {
   firstFrameMs: number
   silenceMs: number
@@ -23,8 +23,8 @@ interface Open {
 }
 
 /**
- * Wraps an upstream so that each response ends exactly once and within the limits. One timer serves all open responses, to keep the cost per frame low; time
- * during which the process was suspended counts as one tick.
+ * Wraps an upstream so that each response ends exactly once and within the limits. A single timer serves all open responses, to keep the cost per frame low; if
+ * the process is suspended, that time counts as only one tick.
  */
 export function withLimits(upstream: Upstream, providerName: string, limits: CompletionLimits): Upstream {
   const open = new Set<Open>()

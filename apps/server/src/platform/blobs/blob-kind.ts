@@ -15,7 +15,10 @@ export function blobKind(bytes: Uint8Array): BlobKind | null {
   return isDrawing(head) ? { form: 'svg', type: 'image/svg+xml' } : null
 }
 
-/** Returns true if the first element is `svg`. Skips the prolog part by part, because a single expression would backtrack exponentially on many comments. */
+/**
+ * Returns true if the first element is `svg`. Skips the prolog part by part, because a single regular expression would backtrack exponentially if there are
+ * many comments.
+ */
 function isDrawing(head: string): boolean {
   let at = 0
   for (;;) {

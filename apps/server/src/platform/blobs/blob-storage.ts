@@ -1,6 +1,6 @@
 /**
- * File storage in a folder or bucket. Keys consist of letters, digits, dots, hyphens and slashes and identify contents: rewriting a key stores the same bytes,
- * so adapters need no locks.
+ * Stores files in a folder or bucket. Keys consist of letters, digits, dots, hyphens and slashes; files with the same key have the same content, so adapters
+ * need no locks.
  */
 export interface BlobStorage {
   /** Returns a file's bytes, or null if the key doesn't exist. */

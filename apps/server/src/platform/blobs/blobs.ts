@@ -10,7 +10,10 @@ import { blobKind } from './blob-kind.ts'
 import type { BlobStorage } from './blob-storage.ts'
 import { MAX_IMAGE_PIXELS, measureRaster, RENDERED_WIDTHS, renderedWidth, renderRaster } from './draw-raster.ts'
 
-/** Size and crop of an email image: `width` in CSS pixels, cropped to the ratio width/height around a focal point (0 to 1 on both axes). */
+/**
+ * Size and crop of an image in an email. `width` is in CSS pixels; the image is cropped to `ratio` (width divided by height) around a focal point, whose
+ * coordinates are between 0 and 1.
+ */
 interface EmailImage {
   width: number
   ratio: number | null
@@ -37,17 +40,20 @@ export interface ServedPart extends ServedBlob {
 
 export interface Blobs {
   /**
-   * Stores an image, SVG or font and returns its id; the type is detected from the bytes. Throws a `Refusal` with code `validation_failed`, `payload_too_large`
+   * Stores an image, SVG or font and returns its id. Detects the type from the bytes, and throws a `Refusal` with code `validation_failed`, `payload_too_large`
    * or `storage_full`.
    */
   put(bytes: Uint8Array): Promise<string>
-  /** Stores a video without author, location and time metadata; returns its id, duration and size. Throws the same errors as `put`. */
+  /** Stores a video after removing metadata about author, location and time. Returns its id, duration and dimensions; throws the same errors as `put`. */
   putVideo(bytes: Uint8Array): Promise<VideoFacts & { id: string }>
-  /** Returns a part of a video, at most 4 MiB; null for unknown ids and other files. If the part starts past the end, returns the file's size as `outside`. */
+  /**
+   * Returns a part of a video, of at most 4 MiB, or null if the id is unknown or not that of a video. If the part starts after the end of the file, returns the
+   * size of the file as `outside`.
+   */
   readPart(id: string, range: ByteRange): Promise<ServedPart | { outside: number } | null>
   /**
-   * Returns the public version of a file: a sanitized SVG, a font, or an image re-encoded at the next supported width from `width`, never enlarged; null for
-   * unknown ids. Originals of raster images are never served.
+   * Returns the public version of a file, or null if the id is unknown: a sanitized SVG, a font, or an image that is re-encoded at `width`, rounded up to a
+   * supported width but never enlarged. The original of a raster image is never served.
    */
   read(id: string, width?: number): Promise<ServedBlob | null>
   /** Returns an image or SVG for email clients, rendered on each request and never stored. Returns null for unknown ids and other files. */
@@ -70,7 +76,7 @@ const EXTENSIONS: Record<string, string> = {
 /** Maximum size of one part; players request the next one during playback. */
 const PART_BYTES = 4 * 2 ** 20
 const RASTER = 'img'
-/** Matches ids of original files. Keys of rendered images have another format, so they can't be rendered again. */
+/** Matches ids of original files. Keys of rendered images do not match, so that rendered images can't be rendered again. */
 const ID = /^[0-9a-f]{40}\.([a-z0-9]+)$/
 const renderedKey = (id: string, width: number | undefined) => `${id}.w${width ?? 0}.webp`
 /** Returns true for the key of a rendered image, which can be recreated from its original. */
@@ -78,8 +84,8 @@ export const isRendered = (key: string): boolean => /\.w\d+\.webp$/.test(key)
 const TYPES = new Map(Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]))
 
 /**
- * Stores brand files, deduplicated by content, under ids that can't be computed without the secret. Calls `hold` before storing or reusing a file, so that a
- * concurrent clean-up does not remove it.
+ * Stores the files of brands. Equal files have the same id, which can't be computed without the secret; `hold` is called before a file is stored or reused, so
+ * that a concurrent clean-up does not remove it.
  */
 export function createBlobs(storage: BlobStorage, secret: string, hold: (id: string) => Promise<void> = async () => {}): Blobs {
   const drawing = new Map<string, Promise<Uint8Array | null>>()
@@ -178,7 +184,9 @@ function readVideo(bytes: Uint8Array) {
   }
 }
 
-/** Renders an image for email clients as JPEG, or as PNG if it has transparent parts, without metadata and never larger than the original. */
+/**
+ * Renders an image for email clients, without metadata and never larger than the original. The result is a JPEG, or a PNG if the image has transparent parts.
+ */
 async function renderEmailImage(bytes: Uint8Array, { width, ratio, x, y }: EmailImage): Promise<{ bytes: Uint8Array; type: string }> {
   const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' } as const
   const { autoOrient, hasAlpha } = await sharp(bytes, options).metadata()

@@ -6,8 +6,8 @@ export const MAX_IMAGE_PIXELS = 40_000_000
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920, 2560]
 export const RENDERED_WIDTHS = [undefined, ...WIDTHS]
 /**
- * Maximum number of pixels of images (other than JPEG) that are stored losslessly, such as logos. For larger images, lossy compression saves more than it
- * harms.
+ * Maximum size, in pixels, of images that are encoded without loss, such as logos; JPEG images are always encoded with loss. For larger images, the space that
+ * lossy compression saves is worth the loss of quality.
  */
 const LOSSLESS_PIXELS = 512 * 512
 const QUALITY = 82

@@ -15,7 +15,8 @@ const IDLE_MS = 30_000
 const AMAZON = 's3.amazonaws.com'
 
 /**
- * Stores files in an S3-compatible bucket: `s3://key:secret@host/bucket?region=…`, with `tls=no` for plain HTTP in a private network. The bucket must exist.
+ * Stores files in an S3-compatible bucket, which must exist. The URL has the form `s3://key:secret@host/bucket?region=…`; with `tls=no`, it uses plain HTTP,
+ * for private networks.
  */
 export function s3Storage(address: string): BlobStorage {
   const url = new URL(address)
@@ -27,7 +28,7 @@ export function s3Storage(address: string): BlobStorage {
     ...(url.host === AMAZON ? {} : { endpoint: `${url.searchParams.get('tls') === 'no' ? 'http' : 'https'}://${url.host}`, forcePathStyle: true }),
     credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: IDLE_MS },
-    // Older servers reject the newer default checksums, and newer servers don't require them.
+    // Sends checksums only if required: older servers reject the new default checksums, and newer servers do not need them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -1,6 +1,6 @@
 /**
- * Features to disable, because they contact the vendor, prompt the user, use an extra process (such as the 50 MB renderer for invisible window buttons), delay
- * painting, or restart requests.
+ * Chromium features to disable, because they contact the vendor, ask the user, delay painting, restart requests, or need an additional process (the renderer of
+ * invisible window buttons alone takes 50 MB).
  */
 const FEATURES_OFF = [
   'AudioServiceOutOfProcess',
@@ -30,13 +30,13 @@ const FEATURES_OFF = [
 export interface BrowserFlags {
   profileFolder: string
   proxyPort: number
-  /** False for root, because Chromium refuses to run its sandbox as root. */
+  /** False if this process runs as root, because Chromium refuses to use its sandbox as root. */
   sandbox: boolean
 }
 
 /**
- * Returns Chromium's flags. The first group is the security boundary: all traffic, including loopback, goes through our proxy, which alone resolves hostnames,
- * and UDP is disabled; the other flags reduce noise and memory.
+ * Returns the flags for Chromium. Flags in the first group are the security boundary: all traffic, including loopback, goes through our proxy, hostnames are
+ * resolved only there, and UDP is disabled; the other flags reduce noise and memory usage.
  */
 export function browserFlags({ profileFolder, proxyPort, sandbox }: BrowserFlags): string[] {
   return [

@@ -44,7 +44,7 @@ describe.skipIf(!found || process.platform !== 'linux')('the browser pool (needs
     expect(await page.evaluate('1 + 1')).toBe(2)
   })
 
-  it('replaces a browser that reached its limit of contexts, and stops an idle browser', async () => {
+  it('replaces a browser after a number of contexts, and closes an idle browser', async () => {
     const { openContext } = open({ contextsPerBrowser: 1, idleCloseMs: 0 })
     const first = await openContext()
     const [worn] = browsers()
@@ -56,7 +56,7 @@ describe.skipIf(!found || process.platform !== 'linux')('the browser pool (needs
     await expect.poll(browsers).toEqual([])
   })
 
-  it('leaves no browser process running when closed, even while a browser is starting', async () => {
+  it('closing the pool leaves no browser process running, even if a browser is still starting', async () => {
     const { openContext } = open()
     await openContext()
     await pool.close()
@@ -67,7 +67,7 @@ describe.skipIf(!found || process.platform !== 'linux')('the browser pool (needs
   })
 })
 
-it('reports a missing browser, and does not search elsewhere if a path is configured', async () => {
+it('reports a missing browser, and searches only at the configured path if there is one', async () => {
   const { openContext } = open({ find: () => null })
   await expect(openContext()).rejects.toMatchObject({ code: 'no_browser' })
   expect(pool.health().ok).toBe(false)

@@ -13,7 +13,10 @@ import { plainUserAgent } from './plain-user-agent.ts'
 const CONNECT_MS = 15_000
 
 export interface BrowserPool {
-  /** Opens a new, isolated context, which the caller must close; waits while too many are open. Throws `ExtractionError('no_browser')`. */
+  /**
+   * Opens a new, isolated context, which the caller must close; waits if too many contexts are open. Throws `ExtractionError('no_browser')` if no browser can
+   * be started.
+   */
   openContext(options?: OpenContextOptions): Promise<BrowserContext>
   /** Starts the browser ahead of the first job and resolves once the process has started; failures are reported to the first job. */
   warm(): Promise<void>
@@ -27,7 +30,7 @@ export interface BrowserPoolOptions {
   /** DevTools URLs of remote browsers, used in rotation. If any are set, no local browser is used. */
   endpoints?: readonly string[]
   maxContexts?: number
-  /** Number of contexts after which a browser is replaced, to free memory leaked by pages. */
+  /** Number of contexts after which a browser is replaced, because pages leak memory in it. */
   contextsPerBrowser?: number
   /** Idle time after which the browser closes, in milliseconds. If omitted, the browser stays open. */
   idleCloseMs?: number
@@ -56,7 +59,10 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
   let closed = false
   const instances = new Set<Instance>()
 
-  /** Retries without the sandbox, because containers and hardened systems may forbid user namespaces, in which case Chromium exits immediately. */
+  /**
+   * Starts the browser, and tries again without the sandbox if the browser exits immediately. Containers and hardened systems may forbid the user namespaces
+   * that the sandbox needs.
+   */
   const launch = (path: string, proxyPort: number): Promise<LaunchedBrowser> =>
     launchBrowser({ path, proxyPort, sandbox }).catch(async (error: unknown) => {
       if (!sandbox || !(error instanceof EndedAtStart) || error.killed) throw error
@@ -71,7 +77,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
     proxy ??= startFilteringProxy(options.rule)
     return proxy.then(({ port }) => launch(path, port))
   }
-  /** Connects to the next endpoint in the rotation that responds. */
+  /** Connects to the next remote browser, skipping those that do not respond. */
   const connectToNext = async (): Promise<LaunchedBrowser> => {
     proxy ??= startFilteringProxy(options.rule, true)
     const pass = await proxy
@@ -163,7 +169,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
       const leave = await queue.enter(signal)
       try {
         const context = await contextIn(viewport, leave).catch((error: unknown) => {
-          // A browser that has just died seems alive until its pipe closes, so retry once with a new one.
+          // A browser that has just crashed seems to work until its pipe closes, so this tries once more with a new browser.
           if (error instanceof BrowserDied) return contextIn(viewport, leave)
           throw error
         })
@@ -182,7 +188,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
         current ??= start()
         await proxy
       } catch {
-        // Ignored here: `health` and the first job report the failure.
+        // The failure is ignored here, because `health` and the first job report it.
       }
     },
     health() {
@@ -223,7 +229,7 @@ function once(action: () => void): () => void {
   }
 }
 
-/** Replaces flags that a remote browser may lack: removes WebRTC, which could bypass the proxy, and closes popups. */
+/** Restricts a context of a remote browser, which may have been started without our flags: removes WebRTC, which could bypass the proxy, and closes popups. */
 async function restrictContext(context: BrowserContext): Promise<void> {
   const closePopup = async (page: Page) => {
     if (await page.opener()) await page.close()
@@ -233,8 +239,8 @@ async function restrictContext(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Connects to a remote browser by its DevTools URL. The browser also uses our filtering proxy, at this machine's address on the interface that reaches the
- * browser.
+ * Connects to a remote browser through its DevTools URL. The browser must also use our filtering proxy, at the address of the local network interface from
+ * which the browser can be reached.
  */
 async function connectBrowser(endpoint: string, pass: ProxyPass): Promise<LaunchedBrowser> {
   const localAddress = await localAddressTowards(new URL(endpoint))

@@ -1,8 +1,11 @@
-/** Limits concurrency to `size`; others wait in order. `enter` resolves with the release function, or throws the signal's reason. */
+/**
+ * Limits the number of concurrent users to `size`; others wait in order. `enter` resolves to a function that releases the slot, or throws the abort reason of
+ * the signal.
+ */
 export function createQueue(size: number) {
   let inside = 0
   const waiting: (() => void)[] = []
-  /** Returns an idempotent release function. */
+  /** Returns a function that releases a slot. Calling it again has no effect. */
   const createRelease = () => {
     let out = false
     return () => {

@@ -29,7 +29,7 @@ const METHODS: Record<string, string[]> = {
 const ATTEMPTS_WITHIN_MS = 50_000
 const MIN_WATCH_MS = 500
 
-/** Forbidden TCP and UDP listeners on one port, and an allowed site whose page tries every kind of request. */
+/** TCP and UDP listeners on one port that the browser must not reach, and a site that it may reach, whose pages try every kind of request. */
 let tcp: ReturnType<typeof createTcpServer>
 let udp: ReturnType<typeof createSocket>
 let site: ReturnType<typeof createServer>
@@ -80,7 +80,7 @@ afterAll(async () => {
 })
 
 describe.skipIf(!found)('the browser behind the filtering proxy (needs a browser)', () => {
-  /** Maps each path to the time to watch a browser behind the proxy: twice the time that an unproxied browser needed on this machine. */
+  /** Maps each path to the time for which a browser behind the proxy is observed: twice the time that a browser without the proxy needed on this machine. */
   const watchMs = new Map<string, number>()
 
   it('control: without the proxy, every kind of request reaches the host', async () => {
@@ -127,7 +127,7 @@ describe.skipIf(!found)('the browser behind the filtering proxy (needs a browser
 
 const seenMethods = () => hits.map((line) => /\/([\w-]+)/.exec(line)?.[1] ?? line)
 
-/** Starts a browser without our proxy, like one on another machine. */
+/** Starts a browser without our flags, as on another machine. */
 async function startElsewhere(): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'))
   const flags = [

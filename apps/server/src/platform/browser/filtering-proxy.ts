@@ -13,7 +13,7 @@ const hexByte = (text: string) => Number(text).toString(16).toUpperCase().padSta
 
 const hexPort = (port: number) => port.toString(16).toUpperCase().padStart(4, '0')
 
-/** Proxy credentials of a remote browser. */
+/** Port and credentials with which a remote browser uses the proxy. */
 export interface ProxyPass {
   port: number
   name: string
@@ -43,8 +43,8 @@ const HOP_BY_HOP = new Set([
 ])
 
 /**
- * Starts the browser's only egress: a proxy that applies the address rule to each connection. It listens on loopback for processes of the same user, or on all
- * interfaces (`remote`) for browsers that have the password generated at startup.
+ * Starts the proxy through which all traffic of the browser passes, and which applies the address rule to each connection. It accepts connections on loopback
+ * from processes of the same user or, with `remote`, on all interfaces from browsers that know the password generated at startup.
  */
 export async function startFilteringProxy(rule: AddressRule, remote = false): Promise<FilteringProxy> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS_PER_HOST, timeout: IDLE_MS })
@@ -88,7 +88,10 @@ export async function startFilteringProxy(rule: AddressRule, remote = false): Pr
   }
 }
 
-/** Forwards a plain HTTP request in absolute form. If the address is forbidden or fails, the connection breaks, which pages see as a network error. */
+/**
+ * Forwards a plain HTTP request with an absolute URL. If the address is forbidden or can't be reached, closes the connection, which the page sees as a network
+ * error.
+ */
 function forward(request: IncomingMessage, response: ServerResponse, agent: http.Agent, rule: AddressRule): void {
   const url = URL.canParse(request.url ?? '') ? new URL(request.url as string) : null
   if (url?.protocol !== 'http:' || isTracker(url.hostname)) return void request.socket.destroy()
@@ -144,14 +147,17 @@ function tunnel(request: IncomingMessage, client: Socket, head: Buffer, rule: Ad
   client.once('close', () => upstream.destroy())
 }
 
-/** Removes hop-by-hop headers from Node's list of alternating names and values, which preserves repeated headers such as Set-Cookie. */
+/**
+ * Removes hop-by-hop headers from Node's raw list, in which names and values alternate. The raw list is used because it preserves repeated headers such as
+ * Set-Cookie.
+ */
 function withoutHops(raw: string[]): string[] {
   return raw.flatMap((name, index) => (index % 2 === 0 && !HOP_BY_HOP.has(name.toLowerCase()) ? [name, raw[index + 1] ?? ''] : []))
 }
 
 /**
- * Returns true if the other end of a loopback connection belongs to a process of the same user, according to the kernel's connection table. Always true outside
- * Linux, where that table does not exist.
+ * Returns true if the other end of a loopback connection belongs to a process of the same user, according to the kernel's table of connections. On systems
+ * other than Linux, which have no such table, always returns true.
  */
 async function fromSameUser(socket: Socket): Promise<boolean> {
   const uid = process.getuid?.()

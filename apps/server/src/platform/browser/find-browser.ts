@@ -7,7 +7,7 @@ export interface FoundBrowser {
   source: 'BROWSER_PATH' | 'system' | 'playwright' | 'own'
 }
 
-/** Locations to search. The headless build comes first, because it starts faster and needs a third less memory. */
+/** Folders and names to search. The headless build comes first, because it starts faster and needs a third less memory. */
 const SYSTEM_FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin']
 const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 const MAC_APPS = [
@@ -15,7 +15,7 @@ const MAC_APPS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ]
-/** Maps Debian's wrapper scripts to the programs that they start. Starting the program directly is faster and passes only our flags. */
+/** Maps wrapper scripts of Debian to the programs that they start. Starting these directly is faster, and the scripts can't add flags. */
 const WRAPPED: Record<string, string> = {
   '/usr/bin/chromium': '/usr/lib/chromium/chromium',
   '/usr/bin/chromium-headless-shell': '/usr/lib/chromium/chromium-headless-shell',
@@ -23,7 +23,9 @@ const WRAPPED: Record<string, string> = {
 /** Location in the repository where `npm start` installs a browser. */
 const INSTALLED_PATH = '.cache/browser/chromium'
 
-/** Returns the browser to use, or null if no browser is found. Throws if the configured browser cannot be run, because a fallback would hide the mistake. */
+/**
+ * Returns the browser to use, or null if none is found. Throws if the configured browser can't be executed, because using another one would hide the mistake.
+ */
 export function findBrowser({ browserPath, root }: { browserPath?: string; root: string }): FoundBrowser | null {
   if (browserPath) {
     if (!runs(browserPath)) throw new Error(`BROWSER_PATH is ${browserPath}, which cannot be run. Correct it, or unset it to use the browser that is found.`)

@@ -14,12 +14,15 @@ const END = 0
 export interface LaunchedBrowser {
   browser: Browser
   userAgent: string
-  /** Proxy settings for each context; only for browsers that were not started with our proxy. */
+  /** Proxy settings for each context. Only set for browsers that were started without our proxy. */
   proxy?: { server: string; username: string; password: string }
   close(): Promise<void>
 }
 
-/** Error of a browser that exited during startup. `killed` means an external kill, for example due to lack of memory, which says nothing about the browser. */
+/**
+ * Thrown when a browser exits while it starts. `killed` is true if it was killed from outside, for example because memory ran out, so that the failure does not
+ * show that this browser is unusable.
+ */
 export class EndedAtStart extends Error {
   constructor(
     message: string,
@@ -35,8 +38,8 @@ const READY_WITHIN_MS = 60_000
 const EXIT_WITHIN_MS = 5000
 
 /**
- * Starts Chromium in a separate process group and controls it over pipes; throws `EndedAtStart` if the browser exits unexpectedly. The process starts before
- * the driver is loaded, because both take equally long and can run in parallel.
+ * Starts Chromium in a separate process group and controls it over pipes; throws `EndedAtStart` if the browser exits during the start. The driver is loaded
+ * after the process was started, because both take about the same time and can run in parallel.
  */
 export async function launchBrowser(options: { path: string; proxyPort: number; sandbox: boolean }): Promise<LaunchedBrowser> {
   const { path, proxyPort, sandbox } = options
@@ -90,8 +93,8 @@ async function connectTo(child: ChildProcess, artifactsDir: string): Promise<Bro
 }
 
 /**
- * Lowers the priority of the browser and its children, so that server requests come first. Sets the priority of both the process and its session, because Linux
- * schedules sessions first and a detached process has a separate session.
+ * Lowers the priority of the browser and its child processes, so that requests to the server come first. Sets the priority of the session too, because Linux
+ * schedules sessions before processes and a detached process has a separate session.
  */
 function yieldMemory({ pid }: ChildProcess): void {
   if (pid === undefined) return
@@ -118,7 +121,7 @@ function endGroup(child: ChildProcess): void {
   }
 }
 
-/** Deletes profiles left by processes that were killed before their clean-up. Other users' profiles can't be deleted and are skipped. */
+/** Deletes the profiles of processes that were killed before they could delete them. Profiles of other users can't be deleted and are skipped. */
 async function clearAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const pid = name.startsWith(PROFILE_PREFIX) && /^\d+(?=-)/.exec(name.slice(PROFILE_PREFIX.length))?.[0]
@@ -126,7 +129,7 @@ async function clearAbandoned(): Promise<void> {
   }
 }
 
-/** Exchanges DevTools messages over two pipes, each message terminated by a zero byte. Unlike a port, pipes are inaccessible to other processes. */
+/** Exchanges DevTools messages over two pipes; each message ends with a zero byte. Other processes can't access pipes, whereas they could connect to a port. */
 function pipeTransport(toBrowser: Writable, fromBrowser: Readable): ConnectOverCDPTransport {
   let parts: Buffer[] = []
   const transport: ConnectOverCDPTransport = {
@@ -144,7 +147,8 @@ function pipeTransport(toBrowser: Writable, fromBrowser: Readable): ConnectOverC
       const text = (parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts)).toString('utf8')
       parts = []
       start = end + 1
-      // Delivers one message per turn, because the driver relies on each message's effects being complete before the next arrives.
+      // Delivers one message per turn of the event loop, because the driver expects that all effects of a message have occurred before it receives the next
+      // one.
       setImmediate(() => transport.onmessage?.(JSON.parse(text)))
     }
     if (start < chunk.length) parts.push(chunk.subarray(start))

@@ -7,8 +7,8 @@ const WAIT_TIMEOUT_MS = 60_000
 const PRINT_TIMEOUT_MS = 60_000
 
 /**
- * Prints a trusted document as PDF in the page sizes that it defines; everything must be inline, because the browser has no network access and runs no scripts.
- * Throws `ExtractionError` on timeout or without a browser.
+ * Prints a trusted document as PDF, in the page sizes that it defines; the document must be self-contained, because it has no network access and its scripts do
+ * not run. Throws `ExtractionError` on timeout or if there is no browser.
  */
 export async function printPages(openContext: ExtractorPorts['openContext'], html: string): Promise<Uint8Array> {
   const waiting = AbortSignal.timeout(WAIT_TIMEOUT_MS)

@@ -32,7 +32,10 @@ test('four processes that connect to an empty database at the same time share on
 
 const SLOW_MS = 150
 
-/** Runs a job in a queue that closes right after `finish` is called. Its database is slow and rejects queries once closed, like a pool. */
+/**
+ * Runs a job in a queue that closes immediately after `finish` was called. The queue's database is slow, and rejects queries after it was closed, like a
+ * connection pool.
+ */
 async function jobWhileClosing(finish: (job: { done: () => void; fails: (error: Error) => void }) => void) {
   const database = await openTestDatabase()
   let slow = false
@@ -70,6 +73,6 @@ test('a job that finishes during shutdown is stored as done', async () => {
   expect(await jobWhileClosing(({ done }) => done())).toEqual({ rows: [{ state: 'completed' }], queries: [] })
 })
 
-test('a job that outlives the shutdown is requeued and no longer uses the database', async () => {
+test('a job that is still running after the shutdown is requeued and no longer uses the database', async () => {
   expect(await jobWhileClosing(() => undefined)).toEqual({ rows: [{ state: 'retry' }], queries: [] })
 })

@@ -14,7 +14,7 @@ interface QueueSql {
 /** Background work such as email, backups and clean-up. Jobs are stored in the database, run by any free worker, and retried on failure. */
 export interface JobDefinition {
   name: string
-  /** Cron expression in UTC; omitted for jobs that are only enqueued on demand. */
+  /** Cron expression in UTC. Omitted for jobs that run only when they are enqueued. */
   schedule?: string
   handle(payload: unknown): Promise<void>
 }
@@ -22,11 +22,13 @@ export interface JobDefinition {
 export interface Jobs {
   /** Enqueues a job when the transaction commits; a worker in any process then starts it immediately. */
   send(tx: Handle, name: string, payload: object): Promise<void>
-  /** Starts processing jobs. Each scheduled job also runs now, because the machine may have been asleep when it was due. */
+  /** Starts processing jobs. Also runs each scheduled job once now, because the machine may have been off when the job was due. */
   work(definitions: JobDefinition[]): Promise<void>
-  /** Returns the error of the last attempt at a job with this name; null if that attempt succeeded, or if there was no attempt in the last few days. */
+  /** Returns the error of the last attempt at a job with this name. Returns null if that attempt succeeded, or if it is more than a few days ago. */
   lastFailure(name: string): Promise<string | null>
-  /** Returns the last errors of jobs with this name, by their payload's `about`; jobs that succeeded or await their first attempt are omitted. */
+  /**
+   * Returns the last error of each failed job with this name, by the field `about` of its payload. Omits jobs that have succeeded or were not attempted yet.
+   */
   failuresOf(name: string, about: readonly string[]): Promise<Map<string, string>>
   /** Returns a description of the queue's state. Throws if the queue does not respond. */
   probe(): Promise<string>
@@ -41,10 +43,10 @@ export interface JobsOptions {
   report(error: unknown, message: string): void
 }
 
-/** Polling interval. Jobs are started by notification, so polling can be rare and puts little load on the embedded database's single session. */
+/** Polling interval. Notifications start jobs immediately, so rare polling is sufficient and spares the single session of the embedded database. */
 const POLL_SECONDS = 30
 const RETENTION_DAYS = 3
-/** Time for active jobs to finish when the process closes; unfinished jobs return to the queue. */
+/** Time that active jobs have to finish when the process closes. Unfinished jobs return to the queue. */
 const SHUTDOWN_TIMEOUT_MS = 3_000
 const RETRIES = 5
 
@@ -67,7 +69,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
     for (const name of names)
       await boss.createQueue(name, { name, policy: 'standard', retryLimit: RETRIES, retryDelay: 20, retryBackoff: true, expireInMinutes: 30 })
   }
-  // The library creates its tables without a lock, so if two processes started together on a new database, one of them would fail.
+  // The library creates its tables without a lock. If two processes started on a new database at the same time, one of them would fail.
   if (database.shared)
     await database.db.transaction(async (tx) => {
       await lockName(tx, 'the tables of the job queue')
@@ -124,8 +126,8 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
 }
 
 /**
- * Returns a query for attempts and their errors. The queue stores errors as objects and other thrown values under `value`, and archives finished jobs after an
- * hour.
+ * Returns SQL for the attempts in a table of the queue, with their errors. The queue stores errors as objects and other thrown values under `value`, and moves
+ * finished jobs to an archive table after an hour.
  */
 const attemptsIn = (table: string) => `
   select name, state::text, data->>'about' as about, coalesce(completed_on, started_on) as at,
@@ -136,22 +138,22 @@ const ATTEMPTS = `(${attemptsIn('job')} union all ${attemptsIn('archive')}) atte
 const topicOf = (name: string) => `job:${name}`
 
 /**
- * Wraps the job queue's database access. The queue reports job results without awaiting the query, and its `stop` ignores these queries, so the database could
- * close before they complete.
+ * Wraps the database for the job queue, so that shutdown can wait for its queries. The queue stores job results without waiting for the query, and its `stop`
+ * does not wait for these queries either, so the database could be closed too early.
  */
 function queueSql(database: Pick<Database, 'executeSql'>): QueueSql {
   const underWay = new Set<Promise<unknown>>()
   let ended = false
   return {
     async executeSql(text, values) {
-      // A job that outlived the shutdown has already returned to the queue, so its result is discarded.
+      // The result of a job that continued after the shutdown is discarded, because the job has already returned to the queue.
       if (ended) return new Promise(() => undefined)
       const query = database.executeSql(text, values)
       underWay.add(query)
       return query.finally(() => underWay.delete(query))
     },
     async end() {
-      // Repeats, because a result can trigger another query.
+      // Waits repeatedly, because a result can cause another query.
       for (await setImmediate(); underWay.size > 0; await setImmediate()) await Promise.allSettled(underWay)
       ended = true
     },

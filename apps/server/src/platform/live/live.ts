@@ -7,7 +7,7 @@ const CHANNEL = 'brandwright_live'
 
 /** Sends change notifications to all subscribers in every process on the same database. */
 export interface Live {
-  /** Announces a change within its transaction, so that subscribers receive it if and only if the change commits. */
+  /** Announces a change in the transaction that makes it. Subscribers are notified only if the transaction commits. */
   announce(tx: Handle, topic: string, revision: number): Promise<void>
   subscribe(topic: string, listener: (event: LiveEvent) => void): () => void
   /** Returns the number of subscriptions across all topics. */

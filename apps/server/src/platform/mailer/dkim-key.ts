@@ -19,8 +19,8 @@ interface DkimSettings {
 const MIN_KEY_BITS = 1024
 
 /**
- * Returns the configured key, or undefined; the domain is that of `MAIL_FROM` unless `DKIM_DOMAIN` is set. Throws a one-line message if the key is unusable,
- * because emails would otherwise be sent unsigned.
+ * Returns the configured key, or undefined if there is none; the domain is `DKIM_DOMAIN`, or else that of `MAIL_FROM`. Throws an error with a one-line message
+ * if the key is unusable, because emails would otherwise be sent without a signature.
  */
 export function dkimKeyOf({ DKIM_KEY_FILE, DKIM_SELECTOR, DKIM_DOMAIN, MAIL_FROM }: DkimSettings): DkimKey | undefined {
   if (!DKIM_KEY_FILE || !DKIM_SELECTOR) return undefined

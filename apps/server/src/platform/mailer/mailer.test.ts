@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 const smtpUrl = (password = 'p%3Ass') => `smtp://us%40er:${password}@127.0.0.1:${server.port}`
 
-/** Both mailers have the same guarantees. */
+/** Both mailers must pass the same tests. */
 describe.each([
   ['SMTP', () => openMailer({ smtpUrl: smtpUrl(), from: FROM, outbox: folder }), async () => received.at(-1)?.mail],
   ['the outbox', () => openMailer({ smtpUrl: undefined, from: FROM, outbox: folder }), newest],
@@ -71,7 +71,7 @@ describe.each([
   })
 })
 
-test('only the operator can read mail in the outbox', async () => {
+test('only the operator’s system user can read emails in the outbox', async () => {
   const [file] = await readdir(folder)
   expect((await stat(join(folder, file as string))).mode & 0o777).toBe(0o600)
 })

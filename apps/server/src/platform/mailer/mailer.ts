@@ -3,7 +3,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** One-click unsubscribe URL of bulk email (RFC 8058). */
+  /** URL for unsubscribing with one click (RFC 8058); set for bulk email. */
   unsubscribeUrl?: string
 }
 

@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { DkimKey } from './dkim-key.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** Returns the sender's domain for message ids, because spam filters distrust ids with a different domain. */
+/** Returns the domain of the sender, which message ids must contain, because spam filters distrust ids with another domain. */
 const domainOf = (from: string) => /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1]?.toLowerCase() ?? 'localhost'
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
@@ -18,11 +18,14 @@ export interface MailerOptions {
   smtpUrl: string | undefined
   from: string
   outbox: string
-  /** If set, every email is signed. */
+  /** Key with which every email is signed; if undefined, emails are not signed. */
   dkim?: DkimKey
 }
 
-/** Headers to sign. One-click unsubscribing requires signing both of its headers (RFC 8058), but nodemailer's default list omits the second one. */
+/**
+ * Headers that the signature covers. One-click unsubscribing requires a signature of both its headers (RFC 8058), but the default list of nodemailer contains
+ * only the first.
+ */
 const SIGNED_HEADERS = [
   ...['From', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type', 'Content-Transfer-Encoding'],
   ...['List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted'],
@@ -62,7 +65,10 @@ export async function checkSmtp(smtpUrl: string): Promise<void> {
   }
 }
 
-/** Ignores query options (`?pool=true`), because they can change more than the server's address. */
+/**
+ * Parses the URL of a mail server. Ignores query parameters such as `?pool=true`, because nodemailer would apply them as options that change more than the
+ * server's address.
+ */
 function serverOf(text: string) {
   const { protocol, hostname, port, username, password } = new URL(text)
   const secure = protocol === 'smtps:'

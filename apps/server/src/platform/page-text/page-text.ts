@@ -4,7 +4,7 @@ import type { ReadPage } from './read-markup.ts'
 
 /** Extracts the main text of web pages. */
 export interface PageText {
-  /** Reads a page's content. Throws `Refusal('unavailable')` for markup that takes too much time or memory, or the signal's reason. */
+  /** Reads the content of a page. Throws `Refusal('unavailable')` if parsing takes too much time or memory, or the abort reason of the signal. */
   read(page: { html: string; url: string }, signal: AbortSignal): Promise<ReadPage>
 }
 
@@ -13,7 +13,8 @@ const MAX_MEMORY_MB = 192
 const MAX_AT_ONCE = 2
 
 /**
- * Parses each page in a separate worker thread, two at a time, so that a hostile page can only exhaust that thread. `script` is the URL of `read-in-thread`.
+ * Parses each page in a separate worker thread, at most two at a time, so that a hostile page can exhaust only its thread. `script` is the URL of
+ * `read-in-thread`.
  */
 export function openPageText(script: URL, maxMs = MAX_MS): PageText {
   const waiting: (() => void)[] = []

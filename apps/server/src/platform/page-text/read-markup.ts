@@ -11,7 +11,7 @@ export interface ReadPage {
   byline: string
   published: string
   description: string
-  /** Paragraphs, headings as `## …`, items as `- …`, table rows as `a | b`. */
+  /** Main text: paragraphs, headings as `## …`, list items as `- …`, and table rows as `a | b`. */
   text: string
   links: { url: string; text: string }[]
   images: { url: string; alt: string }[]
@@ -25,26 +25,26 @@ const MAX_TABLES = 20
 const BLOCKS = /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|H[1-6]|HEADER|LI|MAIN|OL|P|PRE|SECTION|TABLE|TR|UL)$/u
 const SILENT = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|SVG|IFRAME|BUTTON|FORM|HEAD)$/iu
 
-/** If Readability keeps less than this share of a page's words, its result is compared with Defuddle's. */
+/** Share of a page's words. If Readability keeps less, its result is compared with that of Defuddle. */
 const FEW_WORDS = 0.25
-/** Length of markup above which Defuddle might exhaust the thread's time and memory. */
+/** Length of markup, in characters, above which Defuddle could exceed the time or memory of the thread. */
 const MAX_DEFUDDLED = 500_000
 
 /**
- * Returns a page's main text, its tables, and the product in its markup. Uses Readability, or Defuddle if Readability keeps few of the words; otherwise returns
- * all text.
+ * Returns the main text of a page, with its tables, and the product in its markup. Uses Readability, or Defuddle if Readability keeps few words; if neither
+ * finds an article, returns all text.
  */
 export async function readMarkup({ html, url }: { html: string; url: string }): Promise<ReadPage> {
   const parsed = parseHtml(html)
   if (!parsed) throw new Error('The markup is too deep to parse.')
   const { meta } = cluesOfHtml(parsed, url)
   const product = productOfHtml(html, url)
-  // Serializes the parsed page first, because linkedom fails on unclosed markup.
+  // Uses the serialized form of the parsed page, because linkedom fails on unclosed markup.
   const markup = parsed.html()
   const { document } = parseHTML(markup)
   const tables = [...document.querySelectorAll('table')].slice(0, MAX_TABLES).filter(isOfData).map(textOf)
   const page = contentOf(document.body, url)
-  // Readability modifies its input, so this comes last.
+  // Must come last, because Readability modifies the document.
   const article = new Readability(document as unknown as Document, { serializer: (element) => element as unknown as Element }).parse()
   const kept = article?.content ? contentOf(article.content, url) : null
   const isComplete = markup.length > MAX_DEFUDDLED || (kept !== null && countWords(kept.text) >= FEW_WORDS * countWords(page.text))

@@ -4,8 +4,8 @@ import type { Handle } from '../../database/database.ts'
 export type RunEvent = { type: string; data: unknown }
 
 /**
- * Type of events that show work in progress. Each replaces the previous one and expires with the next event of another type; they are never logged, so a late
- * subscriber receives at most the latest one.
+ * Type of events that show work in progress. Such an event replaces the previous one and is obsolete after the next event of another type; it is never logged,
+ * so a late subscriber receives only the latest one.
  */
 export const GROWING = 'growing'
 
@@ -30,7 +30,7 @@ export interface RunRecord {
   updatedAt: Date
 }
 
-/** End of a run. `unsaved` means that its regular end could not be saved, so its results are lost. */
+/** Describes how a run ended. If `unsaved` is set, its end could not be saved, so that its results are lost. */
 export type RunEnding = { state: 'done' } | { state: 'stopped' | 'failed'; error: unknown; unsaved?: true }
 
 /** Implementation of a run kind. An interrupted run is opened again with the same input and skips steps that have checkpoints. */
@@ -46,42 +46,47 @@ export interface RunTask {
   checkpoints: {
     load(key: string): Promise<unknown>
     save(key: string, value: unknown): Promise<void>
-    /** Saves a checkpoint and the data that `write` stores in one transaction, but only while this process has the lease. */
+    /**
+     * Stores the result of `write` as a checkpoint, in the same transaction as the data that `write` stores. Throws if another process has acquired the lease.
+     */
     saveWith(key: string, write: (tx: Handle) => Promise<unknown>): Promise<void>
   }
 }
 
 export interface RunWork {
   events: AsyncIterable<RunEvent>
-  /** Processes each event; `again` is true if an earlier attempt has already logged it. */
+  /** Processes an event. `again` is true if an earlier attempt has already logged the event. */
   take(event: RunEvent, again: boolean): void
   /** Saves the results so far. */
   save(tx: Handle): Promise<void>
-  /** Saves the end and returns the events that close the log. */
+  /** Saves the results at the end of the run, and returns the last events of its log. */
   finish(tx: Handle, ending: RunEnding): Promise<RunEvent[]>
 }
 
-/** Runs of this process and, through the database, of all other processes. */
+/** Starts, follows and stops runs, in this process and, through the database, in all others. */
 export interface Runs {
-  /** Creates a run within the transaction that creates its subject; call `begin` after the commit. Followers see the `url` that the run fetches. */
+  /**
+   * Creates a run in the transaction that creates the object that the run works on; `begin` must be called after the commit. `url` is the URL that the run
+   * fetches, which followers see.
+   */
   create(tx: Handle, input: { kind: string; brandId: string; ownerId: string | null; url?: string; input: unknown; before: unknown }): Promise<string>
-  /** Starts a run in this process if it executes runs and has capacity, otherwise in the first process with capacity. */
+  /** Starts a run in this process if it executes runs and has capacity. Otherwise, the first process with capacity starts it. */
   begin(runId: string): Promise<void>
   find(runId: string): Promise<RunRecord | null>
   /** Returns the number of a user's unfinished runs. */
   openOf(tx: Handle, ownerId: string): Promise<number>
   /** Returns the number of a brand's unfinished runs of a kind. */
   openOfBrand(tx: Handle, brandId: string, kind: string): Promise<number>
-  /** Returns the brand's newest run of a kind, finished or not; with `input`, only runs whose input contains it. */
+  /** Returns the newest run of a kind for a brand, whether active or not. With `input`, considers only runs whose input contains these values. */
   latest(tx: Handle, brandId: string, kind: string, input?: Record<string, string>): Promise<string | null>
   /** Yields the logged events after number `after`, then new events and events in progress, until the run ends or the signal aborts. */
   follow(runId: string, after: number, signal: AbortSignal): AsyncGenerator<RunLine>
   /** Stops a run in any process. */
   stop(runId: string): Promise<void>
-  /** Takes over runs of processes that have exited. */
+  /** Resumes runs whose process has exited. */
   takeOver(): Promise<void>
   /** Returns the number of this process's active runs. */
   underWay(): number
-  /** Hands over active runs to other processes. */
+  /** Releases the active runs, so that other processes resume them. */
   close(): Promise<void>
 }

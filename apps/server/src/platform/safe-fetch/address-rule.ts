@@ -7,11 +7,11 @@ const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Rule for addresses that outbound connections may reach, shared by plain requests and the browser's proxy. */
+/** Decides which addresses outgoing connections may reach. Plain requests and the proxy of the browser use the same rule. */
 export interface AddressRule {
-  /** Throws `AddressRefused` for a forbidden IP literal. Sockets don't look up literals, so they must be checked first. */
+  /** Throws `AddressRefused` if the host is a forbidden IP address. Sockets call the lookup function only for names, so addresses must be checked before. */
   checkLiteral(host: string, port: number): void
-  /** Returns a lookup function for sockets to this port. It returns only checked addresses, so that the socket connects to exactly the checked address. */
+  /** Returns the lookup function for sockets to this port. It checks the addresses that it returns, so that a socket can only connect to checked addresses. */
   lookupFor(port: number): LookupFunction
 }
 
@@ -32,7 +32,9 @@ export function createAddressRule(allowPrivateHosts: readonly string[]): Address
   const allowed = new Set(allowPrivateHosts.map((host) => host.toLowerCase()))
   const answers = new Map<string, { at: number; addresses: Promise<Address[]> }>()
 
-  /** Caches lookups, because browsers resolve the same few hosts repeatedly. Each user of a cached result checks it again. */
+  /**
+   * Looks up a host and caches the addresses, because browsers connect to the same few hosts again and again. Cached addresses are checked again at each use.
+   */
   const resolveOnce = (host: string): Promise<Address[]> => {
     const cached = answers.get(host)
     if (cached && performance.now() - cached.at < ANSWER_CACHE_MS) return cached.addresses

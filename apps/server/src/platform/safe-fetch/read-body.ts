@@ -9,7 +9,7 @@ export class TooLarge extends Error {
   }
 }
 
-/** Maximum number of stacked content codings; more indicate an attack. */
+/** Maximum number of content codings that are applied to one body. A body with more codings is treated as an attack. */
 const MAX_CODINGS = 2
 
 /** Returns the decoded body. Throws `TooLarge` as soon as it exceeds `maxBytes`. */
@@ -40,9 +40,12 @@ async function decoderOf(coding: string, message: IncomingMessage): Promise<Tran
   throw new Error(`Unknown content coding ${coding}.`)
 }
 
-/** Returns true if a "deflate" body starts with the optional zlib header, recognizable by the value 8 in its first byte's low four bits. */
+/**
+ * Returns true if a "deflate" body starts with the zlib header, which is optional. The header is recognized by the value 8 in the low four bits of the first
+ * byte.
+ */
 async function startsLikeZlib(message: IncomingMessage): Promise<boolean> {
-  // The message may also be truncated, or aborted by our limits, before its first byte.
+  // Before the first byte arrives, the message may also end early or be aborted at a limit, so this waits for these events too.
   if (message.readableLength === 0 && !message.readableEnded && !message.destroyed)
     await new Promise((resolve) => message.once('readable', resolve).once('end', resolve).once('error', resolve).once('close', resolve))
   const first: Buffer | null = message.read()

@@ -134,7 +134,7 @@ describe('bodies', () => {
     await expect(guarded('http://nowhere.invalid/')).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  it('throws the signal’s reason when aborted', async () => {
+  it('an aborted fetch throws the reason of the signal', async () => {
     answer = () => {}
     const stop = new AbortController()
     const waiting = allowing()(`http://127.0.0.1:${port}/`, { signal: stop.signal })

@@ -12,8 +12,8 @@ const TOTAL_MS = 15_000
 export type SafeFetch = FetchResource & { close(): void }
 
 /**
- * Fetches a public internet resource from an untrusted URL (from a user, page or model). Checks every redirect again, and errors reveal nothing about the
- * internal network.
+ * Creates a fetch for untrusted URLs, which come from users, pages or models; it only reaches the public internet. Each redirect is checked again, and errors
+ * reveal nothing about the internal network.
  */
 export function createSafeFetch(rule: AddressRule): SafeFetch {
   const requester = createRequester(rule)
@@ -36,7 +36,7 @@ export function createSafeFetch(rule: AddressRule): SafeFetch {
           if (redirects === MAX_REDIRECTS) throw new ExtractionError('redirect_loop', `${at.host} redirects in a loop. Check the address in a browser.`)
           at = next
         } finally {
-          // An unread response would occupy one of the few connections to its host.
+          // Closes the connection of a response that is not read, because only a few connections are allowed per host.
           answer.message.destroy()
         }
       }

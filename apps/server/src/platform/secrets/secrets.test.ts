@@ -11,7 +11,7 @@ test('decrypts encrypted values, and encrypts equal values to different cipherte
   expect(one).not.toContain('größe')
 })
 
-test('rejects values with a different owner, field or key, and modified values', () => {
+test('decryption fails for modified values and for a different owner, field or key', () => {
   const sealed = secrets.seal('text', field)
   expect(() => secrets.open(sealed, { ...field, owner: 'user-2' })).toThrow()
   expect(() => secrets.open(sealed, { ...field, field: 'backup' })).toThrow()

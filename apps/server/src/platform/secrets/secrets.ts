@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Owner and field that a secret is bound to; it can't be decrypted for any other. */
+/** Owner and field that a secret belongs to. It can only be decrypted with the same owner and field. */
 interface FieldLocation {
   owner: string
   field: string

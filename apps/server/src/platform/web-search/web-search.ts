@@ -18,7 +18,7 @@ export interface SearchQuery {
 /** A web search provider. */
 export interface WebSearch {
   name: string
-  /** Searches the web. Throws `Refusal('unavailable')` with the problem and how to solve it. */
+  /** Searches the web. If the search fails, throws `Refusal('unavailable')` with the reason and how to solve the problem. */
   find(query: SearchQuery, signal: AbortSignal): Promise<WebResults>
 }
 
@@ -34,7 +34,7 @@ interface Provider {
   address(query: SearchQuery): URL
   headers?: Record<string, string>
   parse(query: string, answer: unknown): WebResults
-  /** Returns an explanation of an error status, if a specific one exists. */
+  /** Returns an explanation of an HTTP error status, or undefined if the provider has none for it. */
   explain?(status: number): string | undefined
 }
 
@@ -51,7 +51,7 @@ export function webSearchOf(settings: SearchSettings, fetch: FetchResource): Web
   return SEARXNG_URL ? searching(searxng(SEARXNG_URL), fetch) : null
 }
 
-/** Returns the `host:port` pairs of the configured search URLs, which are exempt from the address rule for the search fetch only. */
+/** Returns the `host:port` pairs of the configured search URLs. Search requests may reach these hosts even if they are private; all other requests may not. */
 export const searchHosts = ({ SERPAPI_URL, SEARXNG_URL, BRAVE_URL }: SearchSettings): string[] => hostsOf([SERPAPI_URL, SEARXNG_URL, BRAVE_URL])
 
 /** Returns the `host:port` pairs of URLs. */

@@ -1,12 +1,15 @@
 import type { AccessRow } from '../../manifest/access-row.ts'
 
-/** Columns of every row. The user created the requested brand, and the colleague and the admin are members of it; the others belong to another brand. */
+/**
+ * Actors in the columns of every row. The user has created the requested brand, and the colleague and the admin are members of it; the stranger and the other
+ * admin belong to another brand.
+ */
 export const ACTORS = ['visitor', 'user', 'colleague', 'stranger', 'admin', 'otherAdmin', 'superAdmin'] as const
 export type ActorName = (typeof ACTORS)[number]
 
 /**
- * Actors that test each target in `npm test`; with TEST_ALL=1, or if the row has a column for the target, all actors do. A few suffice: the stranger's brand
- * mirrors the user's, and the super admin passes the most checks.
+ * Actors that send requests for each target in `npm test`. A few are enough: the stranger's brand mirrors the user's, and the super admin passes the most
+ * checks; all actors send requests with TEST_ALL=1, and for targets that the row lists explicitly.
  */
 const REQUESTING: Record<Target, readonly ActorName[]> = {
   own: ACTORS,

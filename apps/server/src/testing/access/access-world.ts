@@ -7,15 +7,15 @@ type Names = Record<Target, Record<string, string>>
 
 export interface AccessWorld {
   base: string
-  /** Each actor's initial cookie, so that no response affects the next request. */
+  /** Cookie of each actor. It is the same for all requests, so that no response affects the next request. */
   cookies: Record<ActorName, string>
   names: Names
-  /** Resets every table to the snapshot. */
+  /** Restores the rows of all tables from the snapshot. */
   restore(): Promise<void>
 }
 
 const missing = 'none-of-ours'
-/** Contains NUL, which PostgreSQL rejects in text, and quotes. */
+/** A malformed id: contains quotes, and NUL, which PostgreSQL rejects in text. */
 const malformed = "\0' or 1=1 --"
 
 /** Creates two brands with members, a super admin and a visitor. Uses the public API for everything except roles and memberships. */
@@ -125,8 +125,8 @@ async function snapshot({ context }: TestApp): Promise<() => Promise<void>> {
 }
 
 /**
- * Uses triggers to record which tables were written, and restores only these. In the replica role, neither product triggers nor foreign keys fire, so tables
- * can be restored in any order, including the audit log.
+ * Records with triggers which tables are written, so that only these are restored. Uses the replica role, in which neither the product's triggers nor foreign
+ * keys have an effect, so that tables can be restored in any order, including the audit log.
  */
 const SNAPSHOT = `
   drop schema if exists tests cascade;

@@ -11,7 +11,7 @@ import { unguarded } from './unguarded.ts'
 
 /** Maximum CPU time of a response, as a multiple of the time for a plain URL. */
 const MAX_TIMES = 300
-/** Maximum time per URL when they are tested sequentially on a busy machine. */
+/** Maximum time per URL in ms, if URLs are tested one after another on a busy machine. */
 const MAX_MS_OF_AN_ADDRESS = 3000
 
 let inside: Awaited<ReturnType<typeof openPrivateListener>>
@@ -44,7 +44,7 @@ const readOnce: Parameters<typeof openTestApp>[0] extends { extract?: infer E } 
   yield { type: 'name', data: url }
 }
 
-/** Replaces the URL's port by our listener's, so that every request that gets through is counted. */
+/** Replaces the port of a URL with that of our listener, so that the listener counts each request that is not blocked. */
 function aimed(address: string): string {
   if (!URL.canParse(address)) return address
   return address.replace(
@@ -53,7 +53,7 @@ function aimed(address: string): string {
   )
 }
 
-/** Returns true if a URL targets this machine or its network, which makes it safe to send to the unguarded server too. */
+/** Returns true if a URL leads to this machine, so that it is safe to send to the unguarded server too. */
 const isLocal = (address: string) =>
   URL.canParse(address) && /^(localhost\.?|0\.0\.0\.0|127\.\d+\.\d+\.\d+|\[::1?\]|\[::ffff:7f[\da-f:]+\])$/.test(new URL(address).hostname)
 
@@ -91,7 +91,7 @@ describeHostile('URLs of internal hosts', () => {
   it('cannot be reached by the safe fetch, and its errors reveal nothing about the network', async () => {
     const [fetch] = fetches as [SafeFetch]
     const wrong: string[] = []
-    // Requests to unassigned addresses time out, so all are sent in parallel.
+    // Sends all requests at the same time, because requests to unassigned addresses end only with a timeout.
     await Promise.all(
       addresses().map(async (address) => {
         const message = await fetch(address).then(

@@ -35,12 +35,15 @@ function partsOf(html: string) {
 const namesOf = ({ elements }: ReturnType<typeof partsOf>) =>
   elements.flatMap(({ name, attribs }) => [name, ...Object.keys(attribs).map((one) => `${name} ${one}`)])
 
-/** Books of a word, of a text longer than a cover line, and of a color, which are rendered with different elements. */
+/** Books of a word, of a text that does not fit in a line of the cover, and of a color. Together, they contain all elements that a harmless book can have. */
 const PLAIN = ['plain', 'plain words of a brand', '#123456'].map((text) => partsOf(bookOf(text)))
 const NAMES = new Set(PLAIN.flatMap(namesOf))
 const SELECTORS = new Set(PLAIN.flatMap(({ sheet }) => selectorsOf(sheet)))
 
-/** Returns everything that the book contains beyond the plain books: elements, attributes, rules, images, and styles with more than declarations. */
+/**
+ * Returns everything in a book that does not occur in a harmless book: elements, attributes, rules, images, and style attributes that contain more than
+ * declarations.
+ */
 function bookFaults(html: string): string[] {
   const book = partsOf(html)
   return [
@@ -55,7 +58,7 @@ function bookFaults(html: string): string[] {
 
 describeHostile('page text in a brand book', () => {
   it('adds no elements, attributes or style rules to the brand book, and loads nothing', () => {
-    // The brand voice fills most of a book but has a single renderer, so a tenth of the payloads is enough to find its faults.
+    // Most of a book is about the brand voice, but a single function renders all of it. A tenth of the payloads is therefore enough to find its faults.
     const wrong = stylePayloads(8).flatMap((text, index) =>
       bookFaults(bookOf(text, index % 10 === 0)).map((fault) => `${JSON.stringify(text).slice(0, 100)}: ${fault}`),
     )

@@ -9,7 +9,7 @@ export interface Probe {
 const RTC = "var c=new RTCPeerConnection({iceServers:[{urls:'stun:UDP'}]});c.createDataChannel('x');c.createOffer().then((offer)=>c.setLocalDescription(offer))"
 const RTC_OF_R = RTC.replace('new RTCPeerConnection', 'new R')
 
-/** Methods by which code in a document can reach the network. `AT` is replaced by an HTTP URL, and `UDP` by a STUN server's host and port. */
+/** Ways in which code in a document could reach the network. `AT` stands for an HTTP URL, and `UDP` for the host and port of a STUN server. */
 const PROBES: readonly (readonly [name: string, language: 'js' | 'html', code: string])[] = [
   ['WebRTC', 'js', RTC],
   ['WebRTC by its old name', 'js', RTC.replace('new RTC', 'new webkitRTC')],
@@ -66,7 +66,7 @@ const PROBES: readonly (readonly [name: string, language: 'js' | 'html', code: s
 
 const NAVIGATE = new Set(['address of its own window', 'refresh', 'link that is followed'])
 
-/** Returns the probes for local servers. Each URL's path is the index of its probe in the list. */
+/** Returns the probes, with the URLs of local servers. The path of each URL is the index of its probe, so that a server recognizes the probe by its request. */
 export function escapeProbes({ httpPort, stunPort }: { httpPort: number; stunPort: number }): Probe[] {
   return PROBES.map(([name, language, code], index) => ({
     name,

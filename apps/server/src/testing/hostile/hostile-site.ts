@@ -80,7 +80,7 @@ export const TRAPS: Record<string, string | ((response: ServerResponse) => void)
 const filler = Buffer.from(pageWith('', '<i>').padEnd(150_000_000, ' '))
 const bombs = { gzip: gzipSync(filler, { level: 1 }), brotli: brotliCompressSync(filler, { params: { 1: 1 } }) }
 
-/** Sends bytes without a line break as fast as the client reads them. */
+/** Sends `bytes` bytes without a line break, as fast as the client reads them. */
 function pour(response: ServerResponse, bytes: number): void {
   response.writeHead(200, html).write(pageWith('', '<p>').replace('</main></body></html>', ''))
   const chunk = Buffer.alloc(1_000_000, 'x')

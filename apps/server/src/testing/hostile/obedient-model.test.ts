@@ -24,7 +24,7 @@ const attacks = sampleOf(
   ),
   24,
 )
-/** Attacks in groups of a hundred, so that each group is a test with a separate timeout. */
+/** Attacks in groups of a hundred. Each group is a separate test, so that the timeout applies to a hundred attacks. */
 const parts = Array.from({ length: Math.ceil(attacks.length / 100) }, (_, index) => ({
   from: index * 100,
   part: attacks.slice(index * 100, (index + 1) * 100),
@@ -91,7 +91,7 @@ async function plant(attack: string): Promise<void> {
   expect((await person.patch(at(`/products/${products[0].id}`), { description }, revision)).status).toBe(200)
 }
 
-/** Prefixes by which the test finds the planted texts in the requests. */
+/** Texts before the attacks, by which the test finds the attacks in the requests. */
 const PLANTED = { product: 'Of a product: ', review: 'Of a review: ', page: 'Of a page, as it stands on the site of the shop: ' }
 
 /** Stores the attack in a product, a quotable review, and a page of the site. */
@@ -111,7 +111,10 @@ async function plantEverywhere(attack: string): Promise<void> {
   expect(status).toBe(existing ? 200 : 201)
 }
 
-/** Returns the URLs on the attacker's host in a page's preview and published version. Attacks such as “xxx” are placeholders, which can't be published. */
+/**
+ * Returns the URLs with the attacker's host in the preview and the published version of a page. Some attacks, such as “xxx”, count as placeholder text, which
+ * can't be published.
+ */
 async function addressesOfPage(item: string): Promise<{ addresses: string[]; isPublished: boolean }> {
   const { sections, revision } = (await person.get(item)).body
   const [section] = sections
@@ -203,7 +206,7 @@ describeHostile('a model that obeys injected instructions', () => {
     expect(fetched).toEqual([])
   })
 
-  it('is tested with calls of every tool', () => {
+  it('is tested with calls to every tool', () => {
     const called = new Set([...callsFor('x'), ...furtherCallsFor('x').flat()].map(({ name }) => name))
     expect(Object.keys(chatTools).filter((name) => !called.has(name))).toEqual([])
   })

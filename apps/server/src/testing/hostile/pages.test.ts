@@ -12,15 +12,18 @@ import { openHostileSite, pageWith, TRAPS } from './hostile-site.ts'
 import { openPrivateListener } from './private-listener.ts'
 import { unguarded } from './unguarded.ts'
 
-/** Maximum CPU time of this process before it responds to other requests; if scanning a plain page takes more, a multiple of that is used. */
+/**
+ * Maximum CPU time in ms that this process may use before it responds to other requests. If scanning a harmless page takes longer, a multiple of that time is
+ * allowed instead.
+ */
 const MAX_ANSWER_CPU_MS = 2000
 const MAX_TIMES_PLAIN = 10
 const MAX_MEMORY = 300_000_000
 /** Timeout of a test with scans. Scans of any page end, but take longer on a busy machine, where limits adapt. */
 const RUN_MS = 600_000
 /**
- * Traps for the quick test run, which stall, never end or are not pages. Others are covered elsewhere: nesting and floods in the extractor's
- * `hostile-page.test.ts`, decompression bombs in `safe-fetch.test.ts`, and endless scripts, with a fake clock, in `fresh-pages.test.ts`.
+ * Traps that are tested by default, all of which stall, never end or are not pages. Other tests cover the rest: the extractor's `hostile-page.test.ts` nesting
+ * and floods, `safe-fetch.test.ts` decompression bombs, and `fresh-pages.test.ts` endless scripts, with a fake clock.
  */
 const IN_SHORT = ['dialogs', 'leaves', 'download', 'loop']
 const names = process.env.TEST_ALL === '1' ? Object.keys(TRAPS) : IN_SHORT
@@ -51,7 +54,7 @@ describe.skipIf(!browser)('hostile pages (needs Chromium)', () => {
   })
   afterAll(() => close())
 
-  /** Measures the slowest response to other requests, in CPU time of this process, and the peak memory while `work` runs. */
+  /** Runs `work`, and measures the slowest response to other requests in the meantime, in CPU time of this process, and the maximum of the memory used. */
   async function watched(work: () => Promise<unknown>) {
     const before = process.memoryUsage().rss
     const seen = { slowestMs: 0, memory: 0 }
@@ -119,7 +122,7 @@ describe.skipIf(!browser)('hostile pages (needs Chromium)', () => {
   )
 })
 
-/** Returns a page that contains URLs in every form that can trigger a request by the page or the extractor. */
+/** Returns a page with URLs in all places where they can cause a request by the page or by the extractor. */
 function beacons(aims: string[], self: string): string {
   const head = aims.map(
     (

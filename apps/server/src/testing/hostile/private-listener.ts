@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Starts a server that must not be reached, on all addresses of this machine. It counts connections and responds as a web server. */
+/** Starts a web server on all addresses of this machine, which requests must not reach. It counts connections. */
 export async function openPrivateListener() {
   const sockets = new Set<Socket>()
   const seen = { knocks: 0 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends a text and reads it back; returns the fault, or null if the text is unchanged or was rejected with a message. */
+/** Sends a text and reads it again. Returns a message, or null if the text was stored unchanged or was rejected with a reason. */
 async function checkStored(text: string, send: (text: string) => Promise<{ status: number; body: unknown }>, read: (answer: never) => Promise<unknown>) {
   const answer = await send(text)
   if (answer.status === 400) return UNSTORABLE.test(text) || !/\S/.test(text) || text.startsWith('\ufeff') ? null : `refused: ${JSON.stringify(answer.body)}`
@@ -160,7 +160,7 @@ describeHostile('text typed by a user', () => {
       error: { code: 'validation_failed', message: expect.stringContaining('cannot be stored') },
     })
     expect((await raw('{"url":"https://a.example","name":"\\ud800"}')).status).toBe(400)
-    // Control: the same call with a complete character succeeds.
+    // Control: if the character is complete, the same request succeeds.
     expect((await raw('{"url":"https://a.example","name":"\\ud83d\\ude00"}')).status).toBe(201)
   })
 })
@@ -180,7 +180,7 @@ describeHostile('request bodies sent as JSON', () => {
     const { result, cpuMs } = await cpuMsOf(send)
     return { status: result.status, late: cpuMs > minCpuMs }
   }
-  /** Wraps the bytes as an unknown field of an object that accepts additional fields. */
+  /** Puts the bytes into an object as the value of an unknown field, which the API accepts. */
   const inside = (bytes: Buffer) => Buffer.concat([Buffer.from('{"url":"https://json.example","payload":{"unknown":'), bytes, Buffer.from('}}')])
 
   it('are parsed if valid JSON and otherwise rejected, and never crash the server', async () => {

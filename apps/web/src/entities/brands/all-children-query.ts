@@ -6,7 +6,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 
 const PAGE_SIZE = 500
 
-/** Returns the query for all members of a guide's sub-collection, for lists with filters on the client. */
+/** Returns the query for all members of a sub-collection of a guide, for lists that are filtered in the browser. */
 export const allChildrenQuery = <T>(id: string, kind: ChildKind) =>
   queryOptions({
     queryKey: [...queryKeys.brand(id), kind, 'all'],

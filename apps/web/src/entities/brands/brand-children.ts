@@ -11,7 +11,7 @@ const address = (id: string, kind: ChildKind, childId?: string) => `${brandPath(
 export const childQuery = <T>(id: string, kind: ChildKind, childId: string) =>
   queryOptions({ queryKey: [...queryKeys.brand(id), kind, childId], queryFn: ({ signal }) => call<T>(address(id, kind, childId), { signal }) })
 
-/** Returns the mutations for the members of a sub-collection; each refetches the guide afterwards. */
+/** Returns the mutations for the members of a sub-collection. Each mutation refetches the guide afterwards. */
 export function useChildren(id: string, kind: ChildKind) {
   const { change, refresh } = useBrandChanges(id)
   return {

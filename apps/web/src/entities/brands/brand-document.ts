@@ -22,7 +22,10 @@ export const brandDocument: DocumentDefinition<BrandDocument> = {
   load: (client, id) => client.ensureQueryData(brandQuery(id)),
 }
 
-/** Returns the request that writes guide values by pointer as one change. If all values are prose, the server merges stale writes word by word. */
+/**
+ * Returns the request that writes several guide values as one change. The keys of `values` are pointers; if all values are prose, the server merges stale
+ * writes word by word.
+ */
 export const setValues = (id: string, values: Readonly<Record<string, unknown>>): WriteRequest => ({
   path: '/api/updateStyleGuideProp',
   body: { id, values },

@@ -1,7 +1,7 @@
 import type { VersionLine } from '@brandwright/contracts/history'
 
 const MAX_NAMED = 3
-/** Labels for the automated sources of a change that was undone. Changes by users have no label. */
+/** Labels of automated changes, for the summary of a version that undid one. Changes by users have no label. */
 const RUNS: Partial<Record<string, string>> = {
   assistant: 'the assistant',
   rule: 'a rule',
@@ -12,7 +12,7 @@ const RUNS: Partial<Record<string, string>> = {
   sync: 'a store sync',
 }
 
-/** Returns the summary of a version, for example "Edited primary color, name and 2 more". */
+/** Returns the summary of a version, such as "Edited primary color, name and 2 more". */
 export function changeLabel({ via, keys, changed, refersTo, undone }: Pick<VersionLine, 'via' | 'keys' | 'changed' | 'refersTo' | 'undone'>): string {
   const names = [...new Set(keys.map(({ label }) => label))]
   const shown = names.slice(0, MAX_NAMED)

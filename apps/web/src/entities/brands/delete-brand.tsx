@@ -6,7 +6,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import stacked from '../../ui/stacked-form.module.css'
 import { useDeleteBrand } from './use-delete-brand.ts'
 
-/** Deletes the brand's guide once the user has typed its name. It can be restored for 30 days. */
+/** Deletes the brand's guide once the user has typed the brand's name. The guide can be restored for 30 days. */
 export default function DeleteBrand({ brand, canDelete }: { brand: BrandDocument; canDelete: boolean }) {
   const [typed, setTyped] = useState('')
   const name = brand.name || brand.id

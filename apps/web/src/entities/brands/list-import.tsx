@@ -93,7 +93,10 @@ export function ListImport<T extends { text: string }>({ id, path, empty, title,
   )
 }
 
-/** Returns the rejected lines as entered, below their heading, if any. Blank lines separate entries with several lines. */
+/**
+ * Returns the rejected lines as the user entered them, below the heading of the list, if any. If an entry spans several lines, blank lines separate the
+ * entries.
+ */
 function refusedLines({ form, heading, refused }: ImportReport): string {
   if (refused.length === 0) return ''
   const between = form === 'lines' && refused.some(({ line }) => line.includes('\n')) ? '\n\n' : '\n'

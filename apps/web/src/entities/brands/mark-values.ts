@@ -8,7 +8,10 @@ import { brandPath } from './brand-document.ts'
 export type Marks = PatchFactsInput[string]
 type Answer = (typeof factsResponse)['_output']
 
-/** Marks values, based on the revision that the user sees. Retries with a newer revision, but throws a 409 `ApiError` if one of the values has changed. */
+/**
+ * Locks or unlocks values, or marks them as wrong or correct, based on the revision that the user sees. Retries with a newer revision, but throws a 409
+ * `ApiError` if one of the values has changed.
+ */
 export const markValues = (changes: DocumentChanges<BrandDocument>, document: BrandDocument, pointers: readonly string[], marks: Marks): Promise<Answer> =>
   changes.send({
     method: 'PATCH',

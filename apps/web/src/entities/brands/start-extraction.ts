@@ -6,8 +6,8 @@ import { streamLines } from '../../lib/ndjson-stream.ts'
 export type StartedRun = { runId: string; id: string; existing?: ExistingGuide }
 
 /**
- * Starts an extraction run and resolves once the run has an id; its events are streamed from `GET /api/runs/:runId/events`. Throws an error with the server's
- * message if the input is rejected, for example for an invalid URL.
+ * Starts an extraction run and resolves once the run has an id; the events of the run are streamed from `GET /api/runs/:runId/events`. Throws an error with the
+ * server's message if the server rejects the input, such as an invalid URL.
  */
 export async function startExtraction(input: GetStyleGuideInput, signal?: AbortSignal): Promise<StartedRun> {
   for await (const event of streamLines<ExtractionEvent>('/api/getStyleGuide', { method: 'POST', body: input, signal })) {

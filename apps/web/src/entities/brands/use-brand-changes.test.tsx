@@ -44,7 +44,7 @@ it('sends changes one after another, each based on the revision that the previou
   expect(guide.sent).toEqual(['PATCH s1 from "5"', 'PATCH s2 from "6"', 'DELETE s3 from "7"', 'POST sources from "8"'])
 })
 
-it('rejects a change that is stale because of another user’s change, and sends the next change', async () => {
+it('a stale change is rejected without blocking the next change', async () => {
   const { guide, pages } = guideAt5()
   await pages.patch('s1', { excluded: true })
   guide.revision = 9
@@ -53,7 +53,7 @@ it('rejects a change that is stale because of another user’s change, and sends
   expect(guide.sent.slice(1)).toEqual(['PATCH s2 from "6"', 'DELETE s3 from "6"', 'DELETE s3 from "9"'])
 })
 
-it('rejects a change that the server does not answer within a minute, and sends the next change', async () => {
+it('a change without a response within a minute is rejected without blocking the next change', async () => {
   vi.useFakeTimers()
   const { guide, pages } = guideAt5()
   guide.unanswered = '/s1'
@@ -69,7 +69,7 @@ it('rejects a change that the server does not answer within a minute, and sends 
   expect(guide.sent).toEqual(['PATCH s2 from "5"'])
 })
 
-it('sends edits and other changes of different screens one after another', async () => {
+it('edits and other changes from different screens are sent one after another', async () => {
   const { guide, client, pages, changes } = guideAt5()
   const session = createDocumentSession({
     definition: { ...brandDocument, valueAt: () => 'Harbour', saveValues: () => ({ path: '/api/values', body: {} }) },
@@ -84,7 +84,7 @@ it('sends edits and other changes of different screens one after another', async
   expect(guide.sent).toEqual(['POST values from "5"', 'PATCH s1 from "6"', 'POST marks from "7"'])
 })
 
-it('stores a newer document and never replaces a newer document with an older document', async () => {
+it('the cache accepts a newer document and ignores an older one', async () => {
   const { client, changes } = guideAt5()
   await changes.revise({ path: '/api/brands/b1/accountType', body: {} })
   expect(client.getQueryData(queryKeys.brand('b1'))).toEqual({ revision: 6 })

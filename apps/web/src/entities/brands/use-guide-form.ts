@@ -14,7 +14,7 @@ interface GuideForm<T extends Record<keyof T, TypedValue>> extends Omit<FieldSav
   draftKey?: string
 }
 
-/** Returns the state of a form for a part of a guide. Unsaved input stays until it is saved; saving compares it with the current guide. */
+/** Returns the state of a form for a part of a guide. Keeps unsaved input until it is saved; saving compares the input with the current guide. */
 export function useGuideForm<T extends Record<keyof T, TypedValue>>({ id, saved, readFrom, draftKey, ...saving }: GuideForm<T>) {
   const client = useQueryClient()
   const draft = usePersonalDraft(draftKey ? `${draftKey}:${id}` : null, saved)

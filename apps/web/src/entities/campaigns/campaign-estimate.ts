@@ -2,7 +2,7 @@ import type { CampaignEstimate, EstimateCampaignQuery } from '@brandwright/contr
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 
-/** Returns the query for the cost of planning or generating with the selected model. */
+/** Returns the query for the estimated cost of planning or generating a campaign with the selected model. */
 export const estimateQuery = (query: EstimateCampaignQuery) =>
   queryOptions({
     queryKey: ['campaign-estimate', query],

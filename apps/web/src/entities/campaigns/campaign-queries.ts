@@ -32,7 +32,7 @@ export const itemQuery = (brandId: string, campaignId: string, itemId: string) =
     queryFn: ({ signal }) => call<CampaignItem>(itemPath(campaignId, itemId), { signal }),
   })
 
-/** Returns the paginated query for a brand's campaigns, newest first. An incomplete page is the last page. */
+/** Returns the paginated query for a brand's campaigns, newest first. A page with fewer campaigns than the page size is the last page. */
 export const campaignListQuery = (brandId: string, filter: CampaignFilter) =>
   infiniteQueryOptions({
     queryKey: [...campaignsKey(brandId), 'list', filter],
@@ -50,7 +50,7 @@ export const campaignCountQuery = (brandId: string) =>
     queryFn: ({ signal }) => call<CampaignCounts>('/api/campaigns/count', { query: { brand: brandId }, signal }),
   })
 
-/** Returns the query for the items of a campaign. Also stores each item in the cache of its own query, which the editor uses. */
+/** Returns the query for the items of a campaign. Also caches each item under the key of its own query, which the editor uses. */
 export const itemsQuery = (brandId: string, campaignId: string) =>
   queryOptions({
     queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'items'],

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('lists the emails that use a color, replaces the color in the emails, and undoes the replacement', async () => {
+it('a color can be replaced in all emails that use it, and the replacement can be undone', async () => {
   const sent: [string, unknown][] = []
   const uses = { sections: 3, items: [{ campaignId: 'c1', id: 'i1', name: 'Oak week', itemType: 'email', sections: 3 }] }
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {

@@ -11,7 +11,7 @@ import { KeptFields } from './kept-fields.tsx'
 
 interface ColorInEmailsProps {
   brandId: string
-  /** Current color in the guide, as `#rrggbb`. Emails are searched for the initial color until the user replaces it. */
+  /** Current color in the guide, as `#rrggbb`. The list shows uses of the initial color until the user replaces it in the emails. */
   color: string
 }
 

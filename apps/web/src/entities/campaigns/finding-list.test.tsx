@@ -27,7 +27,7 @@ it('lists each finding with its level, message, location and fix', () => {
   expect(onFix.mock.calls).toEqual([[findings[1]]])
 })
 
-it('shows which finding is being fixed and disables the other fixes', () => {
+it('disables all other fixes while a finding is being fixed', () => {
   const onFix = vi.fn<(fixed: PreflightFinding) => void>()
   render(<FindingList findings={findings} renderPlace={renderPlace} onFix={onFix} fixingId="a" isFixing />)
   const [first, second] = screen.getAllByRole<HTMLButtonElement>('button')
@@ -35,7 +35,7 @@ it('shows which finding is being fixed and disables the other fixes', () => {
   expect([second?.getAttribute('aria-busy'), second?.disabled]).toEqual([null, true])
 })
 
-it('shows no buttons for fixes without a handler', () => {
+it('offers no fixes without a handler for them', () => {
   render(<FindingList findings={findings} renderPlace={renderPlace} />)
   expect(screen.getAllByRole('link')).toHaveLength(3)
   expect(screen.queryByRole('button')).toBeNull()

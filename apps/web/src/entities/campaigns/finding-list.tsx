@@ -16,7 +16,7 @@ interface FindingListProps {
   itemName?: string
   /** Id of the finding whose fix is in progress. */
   fixingId?: string | null
-  /** Disables the fixes of all other findings. */
+  /** True while a fix is in progress, which disables the fixes of all other findings. */
   isFixing?: boolean
 }
 

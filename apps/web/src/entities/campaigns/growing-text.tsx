@@ -2,8 +2,8 @@ import styles from './growing-text.module.css'
 import type { GrowingItem } from './use-campaign-run.ts'
 
 /**
- * Renders the section that a model is writing in a block of fixed height. Hidden from screen readers, because they would announce every change; they announce
- * the complete section instead.
+ * Renders the section that a model is writing, in a block of fixed height. Hidden from screen readers, which would announce every change; they announce the
+ * complete section instead.
  */
 export function GrowingText({ growing }: { growing: GrowingItem | null }) {
   const { header, body } = growing?.section ?? {}

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts'
 
-/** Location in an item: a section, a field of a section, or a field of the item. Both are null for the whole item. */
+/** Location in an item: a section, a field of a section, or a field of the item. `sectionId` and `field` are both null for the whole item. */
 export interface ItemPlace {
   sectionId: string | null
   /** Path of the field in its section or item, such as `subject`, `button/url`, `features/ID/title` or `form/header`. */
@@ -16,7 +16,7 @@ export function placeOfPointer(pointer: string): ItemPlace {
   return { sectionId: sectionId || null, field: field || null }
 }
 
-/** Returns the URL that opens an item in the editor at a location. `placeOfAddress` parses it. */
+/** Returns the URL that opens an item in the editor at a location. `placeOfAddress` converts the URL back to the location. */
 export function itemAddress({ brandId, campaignId, itemId }: { brandId: string; campaignId: string; itemId: string }, { sectionId, field }: ItemPlace): string {
   const query = new URLSearchParams({ item: itemId, ...(sectionId && { section: sectionId }), ...(field && { field }) })
   return `${paths.campaign(brandId, campaignId)}?${query}`
@@ -27,5 +27,5 @@ export const placeOfAddress = (query: URLSearchParams): ItemPlace => ({ sectionI
 /** Returns true for the date of an item, which users edit in the schedule. */
 export const isSchedule = ({ sectionId, field }: ItemPlace): boolean => sectionId === null && field === 'scheduled_on_date'
 
-/** Returns true for a text in the form of a page, which users edit together with the page's publication. */
+/** Returns true for a text in the form of a page. Users edit these texts where they publish the page. */
 export const isFormText = ({ sectionId, field }: ItemPlace): boolean => sectionId === null && field !== null && field.startsWith('form/')

@@ -5,8 +5,8 @@ import { itemAddress, placeOfPointer } from './item-place.ts'
 import styles from './kept-fields.module.css'
 
 /**
- * Lists the fields that an undo skipped because of later changes, grouped by email or page. Each links to its location in the editor; renders nothing if there
- * are none.
+ * Lists the fields that an undo skipped because of later changes, grouped by email or page. Each field links to its location in the editor; renders nothing if
+ * the undo skipped no field.
  */
 export function KeptFields({ brandId, undone: { remaining, kept } }: { brandId: string; undone: UndoneRun }) {
   if (remaining === 0) return null

@@ -9,7 +9,7 @@ interface LinesFieldProps {
   className?: string
   hideLabel?: boolean
   readOnly?: boolean
-  /** Called with all lines while the user types, and without blank lines when the field loses focus. */
+  /** Called with all lines while the user types, and again without blank lines when the field loses focus. */
   onChange: (lines: string[]) => void
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { thumbnailDocument } from './thumbnail-document.ts'
 
-it('converts style attributes to rules with the nonce and removes comments', () => {
+it('a thumbnail document contains a style element with the nonce instead of style attributes, and no comments', () => {
   const email =
     '<html><head><style type="text/css">p{margin:0}</style></head><body style="margin:0"><!--[if mso]><p style="x:y">a</p><![endif]--><p style="margin:0">b</p></body></html>'
   expect(thumbnailDocument(email, 'n1')).toBe(
@@ -9,11 +9,14 @@ it('converts style attributes to rules with the nonce and removes comments', () 
   )
 })
 
-it.each(['https://evil.example/x.png', '//evil.example/x.png', '/api/me', '/api/blobs/../me/email?'])('loads nothing from %s', (address) => {
-  expect(thumbnailDocument(`<head></head><img src="${address}">`, '')).not.toContain(address)
-})
+it.each(['https://evil.example/x.png', '//evil.example/x.png', '/api/me', '/api/blobs/../me/email?'])(
+  'a thumbnail document loads nothing from %s',
+  (address) => {
+    expect(thumbnailDocument(`<head></head><img src="${address}">`, '')).not.toContain(address)
+  },
+)
 
-it('keeps the email image URLs of stored images', () => {
+it('a thumbnail document keeps the URLs of stored images', () => {
   expect(thumbnailDocument('<head></head><img src="/api/blobs/a.png/email?width=300">', '')).toContain('<img src="/api/blobs/a.png/email?width=300">')
 })
 

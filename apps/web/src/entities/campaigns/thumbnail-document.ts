@@ -1,4 +1,6 @@
-/** Matches every `src` except stored files in email crops, so that a thumbnail makes no requests to external hosts. */
+/**
+ * Matches every `src` attribute except URLs of stored images in email crops. Removing the matches ensures that a thumbnail makes no requests to external hosts.
+ */
 const FOREIGN_SOURCE = / src="(?!\/api\/blobs\/[\w.-]+\/email\?)[^"]*"/g
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g
 /** Characters that could end a CSS rule or the style element. */

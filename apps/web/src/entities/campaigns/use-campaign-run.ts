@@ -16,7 +16,7 @@ export const campaignRunQuery = (brandId: string, campaignId: string) =>
 export type ItemEvent = Extract<CampaignEvent, { type: 'item' }>['data']
 export type GrowingItem = Extract<CampaignEvent, { type: 'growing' }>['data']
 
-/** A `growing` event is obsolete once another event arrives. */
+/** Drops a `growing` event as soon as another event arrives, because it is then outdated. */
 const view: RunView<readonly CampaignEvent[], CampaignEvent> = {
   initial: [],
   load: async () => (events, chunk) => [...events, ...chunk].filter(({ type }, at, all) => type !== 'growing' || at === all.length - 1),
@@ -45,7 +45,6 @@ export function useCampaignRun({ brand, id }: Pick<Campaign, 'brand' | 'id'>, ru
     end,
     isOpen: runId !== null && !run.ended && !end,
     isLost: run.lost,
-    /** The section in progress. */
     growing: last?.type === 'growing' ? last.data : null,
   }
 }

@@ -26,7 +26,7 @@ export function useRunActions({ brand, id }: Pick<Campaign, 'brand' | 'id'>, { f
       return makeCampaign(id, model)
     },
     onSuccess: ({ runId }) => storeResponse(client, queryKey, { runId, latest: runId }),
-    // A 409 means that another user has already started a run, or that all items are complete.
+    // A 409 means that another user has already started a run or that all items are complete, so the cached state of the run is outdated.
     onError: (error) => isApiError(error) && error.status === 409 && client.invalidateQueries({ queryKey }),
   })
   const stop = useMutation({ mutationFn: stopRequest })

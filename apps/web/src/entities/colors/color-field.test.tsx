@@ -16,7 +16,7 @@ const formatHint = /^Enter a colour like/
 const box = () => screen.getByLabelText<HTMLInputElement>('Primary')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
-it('accepts a color in any notation once the color is valid, and shows a format hint for other input', () => {
+it('accepts a valid color in any notation, and shows a format hint for any other text', () => {
   const onChange = vi.fn()
   render(<Stateful of="field" onChange={onChange} />)
   expect(box().value).toBe('#1b8381')
@@ -32,7 +32,7 @@ it('accepts a color in any notation once the color is valid, and shows a format 
   expect(box().value).toBe('rgb(255 0 0)')
 })
 
-it('shows a color in the selected notation', () => {
+it('the field shows its color in the selected notation', () => {
   const onChange = vi.fn()
   render(<Stateful of="field" onChange={onChange} />)
   fireEvent.click(screen.getByRole('radio', { name: 'RGB' }))
@@ -44,7 +44,7 @@ it('shows a color in the selected notation', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('changes lightness, chroma and hue with sliders', () => {
+it('the sliders change lightness, chroma and hue of the color', () => {
   const onChange = vi.fn()
   render(<Stateful of="field" onChange={onChange} />)
   const lightness = screen.getByRole<HTMLInputElement>('slider', { name: 'Lightness' })

@@ -12,7 +12,7 @@ const notations: readonly { value: ColorNotation; label: string }[] = [
 
 type ColorFieldProps = { label: string; hex: string; onChange: (hex: string) => void; autoFocus?: boolean }
 
-/** Renders a color input with OKLCH sliders and a text field that accepts any notation. Typed text takes effect as soon as it is a valid color. */
+/** Renders a color input with OKLCH sliders and a text field that accepts any notation. The typed text takes effect as soon as it is a valid color. */
 export function ColorField({ label, hex, onChange, autoFocus }: ColorFieldProps) {
   const [notation, setNotation] = useState<ColorNotation>('hex')
   const [typed, setTyped] = useState<string | null>(null)
@@ -65,7 +65,7 @@ const axes = [
 
 const STOPS = 5
 
-/** Renders three OKLCH sliders. The track of each shows the colors that it would result in. */
+/** Renders three OKLCH sliders. The track of each slider shows the colors of its positions. */
 function ColorPicker({ hex, onPick }: { hex: string; onPick: (hex: string) => void }) {
   // Stores the slider positions, because they cannot be derived from grays, which have no hue, or from dark colors, which have little chroma.
   const [point, setPoint] = useState<Oklch & { hex: string }>({ ...oklchOf(hex), hex })

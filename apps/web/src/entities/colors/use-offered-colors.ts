@@ -12,7 +12,7 @@ interface Offered {
 
 const MAX_OFFERED = 8
 
-/** Returns the colors of the open brand, starting with colors that have a role. Returns an empty list without a brand. */
+/** Returns the colors of the open brand, starting with colors that have a role. Returns an empty list if no brand is open. */
 export function useOfferedColors(brandId: string | undefined): Offered {
   const { data: guide } = useQuery({ ...brandQuery(brandId ?? ''), enabled: brandId !== undefined })
   if (!guide) return { brand: '', colors: [], roles: null }

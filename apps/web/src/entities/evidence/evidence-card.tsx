@@ -93,7 +93,7 @@ function decisionsText(facts: Facts, pointers: readonly string[], me: string): s
   return sentences.length > 0 ? `${sentences.join('. ')}.` : null
 }
 
-/** Renders crops of the pages where the value was found. An outline marks its position. */
+/** Renders crops of the pages where the value was found. An outline marks the element in each crop. */
 function Crops({ crops }: { crops: readonly Seen[] }) {
   if (crops.length === 0) return null
   return (
@@ -120,7 +120,7 @@ function Crop({ evidence }: { evidence: Seen }) {
 
 const EDITOR_HEIGHT = 120
 
-/** Renders the editor of a value. While editing is unavailable, shows the reason; the hidden editor keeps unsaved input. */
+/** Renders the editor of a value. While editing is unavailable, shows the reason and hides the editor, which keeps its unsaved input. */
 function RestingEditor({ children }: { children: ReactNode }) {
   const editing = useEditing()
   const [last, setLast] = useState(editing)
@@ -166,7 +166,7 @@ type ValueActionsProps = {
   more?: ReactNode
 }
 
-/** Renders the buttons that lock, edit or mark a value as wrong. A re-scan never changes a locked value. */
+/** Renders the buttons that lock a value, edit it, or mark it as wrong. A re-scan never changes a locked value. */
 function ValueActions({ editing, pointers, open, onEdit, onDone, editAt, more }: ValueActionsProps) {
   const { facts } = editing.document
   const locked = pointers.length > 0 && pointers.every((pointer) => facts[pointer]?.locked)

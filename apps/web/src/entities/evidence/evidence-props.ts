@@ -4,7 +4,7 @@ import type { FactSummary } from './fact-summary.ts'
 export type EvidenceProps = {
   title: string
   subtitle: string
-  /** Text for the Copy button, which the card also shows in monospace. Omitted if it is too long. */
+  /** Text for the Copy button, which the card also shows in monospace. Omitted if the text is too long. */
   value?: string
   chip?: ReactNode
   summary: FactSummary
@@ -12,11 +12,10 @@ export type EvidenceProps = {
   scannedPages: number
   /** Pointers to the values that the card can lock or mark as wrong. */
   pointers?: readonly string[]
-  /** Inline editor of the value. */
   editor?: ReactNode
   /** Path of the screen where other parts of the value can be edited. */
   editAt?: string
-  /** Additional actions besides locking and marking. */
+  /** Actions in addition to locking the value and marking it as wrong. */
   more?: ReactNode
   /** Additional details. The card shows them below the locations where the value was found. */
   beyond?: ReactNode

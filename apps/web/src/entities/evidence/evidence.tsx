@@ -4,7 +4,9 @@ import type { EvidenceProps } from './evidence-props.ts'
 
 const EvidenceCard = readyPart(() => import('./evidence-card.tsx'))
 
-/** Shows a value's evidence when the wrapped control is hovered, pressed or focused by keyboard. There, editors can lock, edit or mark the value. */
+/**
+ * Shows a value's evidence when the wrapped control is hovered, pressed or focused by keyboard. Editors can lock or edit the value there, or mark it as wrong.
+ */
 export function Evidence({ children, ...card }: EvidenceProps) {
   return (
     <EvidencePopover title={card.title} startsInEditor={card.startsInEditor} card={(close) => <EvidenceCard {...card} close={close} />}>

@@ -7,7 +7,7 @@ import { factSummary } from './fact-summary.ts'
 const rows = () => Object.fromEntries([...document.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]))
 const evidence = { page: 'https://oak.test/about', selector: 'h1', count: 12, pages: 2, share: 0.25, written: 'rgb(1 2 3)' }
 
-it('shows on which pages a value was found, its share of the area and its confidence', () => {
+it('shows the pages on which a value was found, its share of the area and its confidence', () => {
   const fact = { evidence: [evidence], confidence: 0.94 } as unknown as Fact
   render(<FactRows summary={factSummary(fact)} scannedPages={5} decided="Locked, by you." reader={false} />)
   expect(rows()).toEqual({
@@ -23,7 +23,7 @@ it('shows on which pages a value was found, its share of the area and its confid
 it.each([
   [true, 'Only people who work on this guide can see where it was found.'],
   [false, 'No evidence is stored for this value.'],
-])('explains missing evidence (user is a reader: %s)', (reader, text) => {
+])('explains why a value has no evidence (user is a reader: %s)', (reader, text) => {
   render(<FactRows summary={factSummary(undefined)} scannedPages={5} decided={null} reader={reader} />)
   expect(rows()).toEqual({ Found: text })
 })

@@ -5,7 +5,7 @@ import { percent } from './percent.ts'
 
 const evidenceOn = (page: string, count: number) => ({ page, count, written: 'var(--ember)' })
 
-test('summarizes the element count, the pages and a confidence label', () => {
+test('a summary contains the element count, the pages and the confidence label of a fact', () => {
   const summary = factSummary({
     confidence: 0.94,
     evidence: [evidenceOn('https://b.example/', 213), evidenceOn('https://b.example/shop', 213), evidenceOn('https://b.example/', 213)],
@@ -27,7 +27,7 @@ test('counts all pages of a value, including pages without stored evidence', () 
   })
 })
 
-test('uses the palette’s element count and share for a value without a fact, or null if the palette lacks the value', () => {
+test('a value without a fact has the element count and share from the palette, or null', () => {
   expect(factSummary(undefined, { count: 4, share: 0.021 })).toMatchObject({ confidence: null, confidenceLabel: null, elements: 4, share: 0.021 })
   expect(factSummary(undefined)).toMatchObject({ elements: null, share: null, written: null, crops: [] })
 })
@@ -61,6 +61,6 @@ test('returns the outline of an element as percentages of its crop', () => {
   expect(hitOutline({ page: '', rect: { x: 0, y: 0, width: 2000, height: 2000 }, cropRect })).toBeNull()
 })
 
-test('formats shares as readable percentages', () => {
+test('formats a share as a percentage with one decimal place for small values', () => {
   expect([0.58, 0.021, 0.0004, 0, 0.0997].map(percent)).toEqual(['58 %', '2.1 %', 'under 0.1 %', '', '10 %'])
 })

@@ -3,11 +3,10 @@ import type { Evidence, Fact } from '@brandwright/domain/brands/evidence'
 
 const MAX_PLACES = 3
 
-/** Summary of the facts about a value for display. */
 export interface FactSummary {
   confidence: number | null
   confidenceLabel: ConfidenceWord | null
-  /** Number of elements that show the value. Like the number of pages, it is a maximum and not a sum, because every evidence item repeats the total. */
+  /** Number of elements that show the value. Both this number and `pageCount` are maximums and not sums, because every evidence item repeats the total. */
   elements: number | null
   pageCount: number
   /** Pages of the stored evidence. */
@@ -20,7 +19,7 @@ export interface FactSummary {
   places: readonly { page: string; location: string }[]
 }
 
-/** Fallbacks for values that a fact lacks. The palette, for example, contains the count and share of its colors. */
+/** Values to use where a fact lacks them, such as the count and share of a palette color. */
 export interface FactFallback {
   count?: number
   share?: number
@@ -45,7 +44,7 @@ export function factSummary(fact: Fact | undefined, beside: FactFallback = {}): 
   }
 }
 
-/** Returns false for a fact that only stores a lock or mark, because there is no confidence to show without evidence from a scan. */
+/** Returns false for a fact that only stores a lock or mark, because confidence requires evidence from a scan. */
 const isJudged = ({ evidence, confidence, locked, wrong }: Fact) => evidence.length > 0 || (!locked && !wrong && confidence > 0)
 
 function placesOf(evidence: readonly Evidence[]): FactSummary['places'] {

@@ -1,6 +1,6 @@
 import type { Evidence } from '@brandwright/domain/brands/evidence'
 
-/** Returns the element's position in its crop, in percent. Returns null if the element fills the crop or a rectangle is missing. */
+/** Returns the position of an element in its crop, in percent. Returns null if the element fills the crop or if a rectangle is missing. */
 export function hitOutline({ rect, cropRect }: Evidence): { left: string; top: string; width: string; height: string } | null {
   if (!rect || !cropRect || !(cropRect.width > 0) || !(cropRect.height > 0)) return null
   const left = Math.max(0, (rect.x - cropRect.x) / cropRect.width)

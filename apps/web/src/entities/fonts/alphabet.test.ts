@@ -11,7 +11,7 @@ test.each([
   ['ja', '永あ', 'あいうえお'],
   ['de', 'Ag', 'ABCDE'],
   [null, 'Ag', 'ABCDE'],
-])('returns a specimen for the language %s in its script, with digits', (language, letters, begins) => {
+])('the alphabet for the language %s contains the letters of its script and the digits', (language, letters, begins) => {
   const specimen = alphabet(language)
   expect(specimen.letters).toBe(letters)
   expect(specimen.lines[0]?.startsWith(begins)).toBe(true)

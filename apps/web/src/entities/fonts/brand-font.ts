@@ -7,8 +7,8 @@ type FontFile = { fontFamily: string; url: string | null | undefined; fontWeight
 const loading = new Map<string, Promise<string | null>>()
 
 /**
- * Loads a brand's font file and returns the name of its family; null until it has loaded, or if there is no readable file. The name is generated, so a brand's
- * font can't replace one of the app's fonts.
+ * Loads a brand's font file and returns the generated name of its family, which can't replace one of the app's fonts. Returns null until the font has loaded,
+ * or if there is no readable file.
  */
 export function useBrandFont(font: FontFile | null | undefined): string | null {
   const [loaded, setLoaded] = useState<{ key: string; name: string | null } | null>(null)

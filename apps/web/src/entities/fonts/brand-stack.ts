@@ -1,6 +1,6 @@
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 
-/** Returns the name with which a brand's font family is registered. Its prefix ensures that the family can't replace an app font. */
+/** Returns the name under which a brand's font family is registered. The prefix ensures that the family can't replace an app font. */
 export function brandFace(family: string): string {
   return `brand ${family.replace(/["\\;{}]/g, '')}`
 }

@@ -2,7 +2,7 @@ import type { FontFamily } from './font-families.ts'
 
 const SYSTEM = /^(system-ui|-apple-system|blinkmacsystemfont|ui-|serif$|sans-serif$|monospace$|arial|helvetica|georgia|times|verdana|courier|segoe ui)/i
 
-/** Returns a text about the source of a font family and its use on the page. */
+/** Describes the source of a font family and its use on the page. */
 export function faceLabel(family: FontFamily): string {
   const files = family.variable ? 'a variable file' : `${family.files} file${family.files === 1 ? '' : 's'}`
   if (family.files > 0 && family.rendered) return `Loaded and rendered, ${files} from the site`

@@ -57,7 +57,7 @@ test('lists the heading family first, omits icon fonts and flags families that a
   ])
 })
 
-test('returns one row per tag, headings first, with the most used style of the tag', () => {
+test('the type scale has one row per tag with the most used style, headings first', () => {
   const rows = typeScale({
     ...emptyStyleGuide({ id: 'x', url: 'https://example.com', now: '2026-01-01T00:00:00Z' }),
     typography: [style('p', 'Inter'), style('h2', 'Inter', { area: 5 }), style('h2', 'Fraunces', { area: 50 }), style('h1', 'Inter', { sample: ' ' })],
@@ -77,6 +77,6 @@ test('formats size, line height, weight and letter spacing of a text style', () 
   ).toBe('13 · 600 · capitals')
 })
 
-test('gives a brand font a unique name that no font of the product has', () => {
+test('a brand font gets a unique name that differs from all fonts of the app', () => {
   expect(brandStack('"Instrument Sans Variable", serif')).toBe('"brand Instrument Sans Variable", "Instrument Sans Variable", serif')
 })

@@ -15,7 +15,7 @@ export interface FontFamily {
   declared: boolean
   loaded: boolean
   rendered: boolean
-  /** Weight of the specimen, which is the weight of the largest text in this family. */
+  /** Weight of the specimen: the weight of the largest text in this family. */
   weight: string
 }
 interface Face {
@@ -29,7 +29,7 @@ const HEADING = /^h[1-3]$/
 
 type Part = Pick<StyleGuide, 'fonts' | 'typography' | 'preferredStyles'>
 
-/** Returns the brand's font families except icon fonts. Families that pages use come first, families that only a CSS rule mentions come last. */
+/** Returns the brand's font families except icon fonts. Starts with families that pages use, and ends with families that only a CSS rule mentions. */
 export function fontFamilies(guide: Part): FontFamily[] {
   return familyNames(guide)
     .map((family) => describeFamily(family, guide))
@@ -54,7 +54,7 @@ function describeFamily(family: string, guide: Part): FontFamily {
   }
 }
 
-/** Describes the use of a family by the brand's main heading and body text; null if neither uses it. */
+/** Describes how the brand uses a family in its main heading and body text; null if neither uses the family. */
 function preferredPlace(same: (name: string) => boolean, { header, body }: Part['preferredStyles']): string | null {
   const headings = same(primaryFamily(header?.fontFamily ?? ''))
   const text = same(primaryFamily(body?.fontFamily ?? ''))
@@ -70,7 +70,7 @@ function placeOf(tags: readonly string[]): string {
   return text ? 'Text and interface' : RULE_ONLY
 }
 
-/** Returns the faces to show: a variable font in the weights that the page uses, a static font in its own weight. */
+/** Returns the faces to show. A variable font has one face for each weight that the page uses, a static font only its own weight. */
 function faces(fonts: readonly Font[], styles: readonly { fontWeight: string; fontStyle?: string }[]): Face[] {
   const fixed = fonts.filter((font) => !/\s/.test(font.weight.trim()))
   const pairs = [

@@ -3,7 +3,7 @@ import { sampleAtSize } from './sample-at-size.ts'
 
 const order = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small']
 const MAX_ROWS = 9
-/** Minimum number of rows. If there are too few headings, paragraphs and small texts, other elements fill the rows. */
+/** Minimum number of rows. Other elements fill the rows if there are fewer headings, paragraphs and small texts. */
 const MIN_ROWS = 4
 const MAX_SAMPLE_LENGTH = 120
 
@@ -23,7 +23,7 @@ export function typeScale(guide: Pick<StyleGuide, 'typography' | 'assignedStyles
   })
 }
 
-/** Returns the style that is assigned to a tag and that users can edit. It overrides the extracted style. */
+/** Returns the editable style that is assigned to a tag. Its values override the extracted style. */
 const assignedStyle = ({ assignedStyles }: Pick<StyleGuide, 'assignedStyles'>, tag: string) => assignedStyles[tag as keyof StyleGuide['assignedStyles']]
 
 function truncate(text: string): string {

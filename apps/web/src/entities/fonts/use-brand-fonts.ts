@@ -16,8 +16,8 @@ export interface BrandFonts {
 const waiting: BrandFonts = { ready: false, failed: [] }
 
 /**
- * Registers the brand's font files in the document under prefixed names until unmount. Fonts in use load after the first view, others when the page is idle; no
- * CSS of the site is parsed, because faces use a blob URL and validated values.
+ * Registers the brand's font files in the document under prefixed names until the component unmounts. Loads fonts in use after the first view and all others
+ * when the page is idle; parses none of the site's CSS, because each face consists of a blob URL and validated values.
  */
 export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
   const key = fonts.map(faceKey).join('\n')

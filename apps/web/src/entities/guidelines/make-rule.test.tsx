@@ -50,7 +50,7 @@ it('adds no rule if the user chooses “No rule”', async () => {
   expect(changes(sent)).toHaveLength(1)
 })
 
-it('offers readers no button to add a rule', async () => {
+it('users without edit access cannot add a rule', async () => {
   const { sent } = open({ 'GET /api/brands/b1/guidelines': { ...guidelines, canEdit: false } })
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'Make this a rule' })).toBeNull()

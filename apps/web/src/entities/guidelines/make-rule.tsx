@@ -13,7 +13,7 @@ import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 type Rule = ProposedRules['rules'][number]
 
-/** Offers rules that a rewritten line follows but its previous version broke. Pressing a rule adds it to the guidelines. */
+/** Offers rules that a rewritten line follows and its previous version violated. Pressing a rule adds the rule to the guidelines. */
 export function MakeRule({ guidelines, before, after, onDone }: { guidelines: GuidelinesAnswer; before: string; after: string; onDone: () => void }) {
   const { id } = guidelines
   const { patch } = useGuidelinesChanges(id)
@@ -52,7 +52,7 @@ export function MakeRule({ guidelines, before, after, onDone }: { guidelines: Gu
   )
 }
 
-/** Returns the patch that adds a rule. A word rule is added to the word list, which can store its replacement. */
+/** Returns the patch that adds a rule. A rule about a word is added to the word list, which can also store the replacement. */
 function patchOf({ list, text, word }: Rule): GuidelinesPatch {
   const id = newMemberId()
   return word ? { advanced: { words: { [id]: word } } } : { overview: { [list]: { [id]: { text } } } }

@@ -6,7 +6,7 @@ interface Fix {
 
 const WORD = /\S/u
 
-/** Returns the text before and after a fix, expanded to whole words, because a fix of a single character would be hard to understand. */
+/** Returns the text before and after a fix. Expands both to whole words, because a change of a single character would be hard to understand. */
 export function shownFix(text: string, { start, end, text: put }: Fix): { before: string; after: string } {
   let from = start
   let to = end

@@ -2,7 +2,7 @@ import { Slider } from '../../ui/slider.tsx'
 
 type ToneScaleProps = { name: string; value: number; tick?: { at: number; label: string }; disabled?: boolean; onMove: (value: number) => void }
 
-/** Renders a slider for a tone in percent. A name such as "Reserved to Warm" provides the labels of both ends; any other name labels the whole slider. */
+/** Renders a slider for a tone in percent. A name such as "Reserved to Warm" is split into labels for both ends; any other name labels the whole slider. */
 export function ToneScale({ name, value, tick, disabled, onMove }: ToneScaleProps) {
   const [first, second, ...more] = name.split(' to ')
   return (

@@ -16,10 +16,10 @@ export const guidelinesDocument: DocumentDefinition<GuidelinesAnswer> = {
   load: (client, id) => client.ensureQueryData(guidelinesQuery(id)),
 }
 
-/** Returns the pointer into the guidelines for a pointer into the brand document. */
+/** Converts a pointer into the brand document to a pointer into the guidelines. */
 export const fieldAt = (pointer: string): string => pointer.replace(/^\/copyGuidelines/, '')
 
-/** Returns the operations that change the guidelines. Each shows the result immediately and a notice with the given title and an undo button. */
+/** Returns the operations that change the guidelines. Each operation shows its result immediately and a notice with the given title and an undo button. */
 export function useGuidelinesChanges(id: string) {
   const { revise } = useDocumentChanges(guidelinesDocument, id)
   const { undoChange } = useBrandChanges(id)

@@ -1,6 +1,9 @@
 import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 
-/** Returns the URL of a stored image that is scaled to at least a width in pixels. Vector images and images embedded in the guide are not scaled. */
+/**
+ * Returns the URL of a stored image, scaled to at least the given width in pixels. Returns unscaled URLs for vector images and images that are embedded in the
+ * guide.
+ */
 export function imageAtWidth(url: string, width: number): string | undefined {
   const localFile = localFileUrl(url)
   return localFile?.startsWith('/api/blobs/') && localFile.endsWith('.img') ? `${localFile}?width=${Math.ceil(width)}` : localFile

@@ -15,7 +15,7 @@ const SMALL_SIDE = 400
 
 const ranks = { seamless: 2, transparent: 3, graphic: 4, busyCutOut: 5, small: 6 }
 
-/** Returns a label for the suitability of an image. Its rank takes precedence over its size and shape. */
+/** Returns a label for the suitability of an image. The image's rank takes precedence over its size and shape. */
 export function imageLabels(image: Image): ImageJudgement {
   const { rank, width, height } = image
   if (image.kind === 'logo') return { text: 'Logo', tone: 'fair' }

@@ -22,7 +22,7 @@ type ImagePickerProps = {
 
 const sorts = Object.keys(sortLabels) as ImageSort[]
 
-/** Renders a brand's images with search, kind filter and sort order; the user picks one of them. Renders only the tiles near the viewport. */
+/** Renders a brand's images with search, kind filter and sort order, so that the user can pick an image. Renders only the tiles near the viewport. */
 export function ImagePicker({ images, query, onQuery, onPick, header, empty }: ImagePickerProps) {
   const { kind, search, sort } = query
   const [typed, type] = useRestingText(search, (text) => onQuery({ search: text }))

@@ -15,7 +15,7 @@ const imageOf = (id: number, width: number, height: number): Image => ({
 })
 const measures = { width: 1096, gap: 16, height: 256, firstHeight: 368 }
 
-test('fills the exact width in every row except the last, and includes every image', () => {
+test('every row except the last fills the exact width, and no image is omitted', () => {
   const images = Array.from({ length: 200 }, (_, at) => imageOf(at, 300 + ((at * 97) % 1700), 300 + ((at * 61) % 1300)))
   const rows = imageRows(images, measures)
   expect(rows.flatMap((row) => row.cells.map((cell) => cell.image.id))).toEqual(images.map((image) => image.id))
@@ -25,7 +25,7 @@ test('fills the exact width in every row except the last, and includes every ima
   }
 })
 
-test('limits the aspect ratio of banners, skyscrapers and images without a size', () => {
+test('limits the aspect ratio of very wide and very tall images and of images without a size', () => {
   const rows = imageRows([imageOf(1, 8000, 10), imageOf(2, 10, 8000), imageOf(3, 0, 0)], measures)
   for (const row of rows) for (const cell of row.cells) expect(cell.width).toBeGreaterThan(100)
 })

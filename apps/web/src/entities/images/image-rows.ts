@@ -50,7 +50,7 @@ function openRow(images: readonly Image[], { width, height }: RowMeasures): Imag
   return { height, cells: images.map((image) => ({ image, width: Math.min(width, Math.round(ratio(image) * height)) })) }
 }
 
-/** Returns the aspect ratio within limits, so that a very wide image does not fill a whole row and a very tall image does not become tiny. */
+/** Returns the aspect ratio of an image within limits. Otherwise, a very wide image would fill a whole row, and a very tall image would become tiny. */
 function ratio({ width, height }: Image): number {
   if (!(width > 0 && height > 0)) return FALLBACK_RATIO
   return Math.min(MAX_ASPECT_RATIO, Math.max(MIN_ASPECT_RATIO, width / height))

@@ -20,7 +20,7 @@ const image = (texts: Partial<Image>) =>
 test.each([
   ['with a description', { alt: 'An oak' }, /An oak, 1 of 2$/],
   ['without a description', {}, /No description yet, oak\.jpg, 1 of 2$/],
-])('labels a tile %s with its visible texts and its position', (_, texts, name) => {
+])('the label of a tile %s contains its visible texts and its position', (_, texts, name) => {
   render(<ImageTile image={image(texts)} width={200} height={100} place="1 of 2" onOpen={() => {}} />)
   const tile = screen.getByRole('button', { name })
   const shown = [...tile.querySelectorAll('span > span, span:last-child')].map(({ textContent }) => textContent)

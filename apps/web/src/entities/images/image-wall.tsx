@@ -48,7 +48,7 @@ export function ImageWall({ images, onOpen }: { images: readonly Image[]; onOpen
   )
 }
 
-/** Returns the next tile for an arrow key. Left and right follow the order of the images, up and down their position. */
+/** Returns the tile to focus after an arrow key. The left and right keys follow the order of the images; the up and down keys follow the layout. */
 function nextTile(wall: HTMLElement, key: string): HTMLElement | undefined {
   const tiles = [...wall.querySelectorAll<HTMLElement>('button')].sort(inOrder)
   const at = tiles.indexOf(document.activeElement as HTMLElement)

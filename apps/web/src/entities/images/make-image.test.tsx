@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows the price, and then generates an image from a prompt and one of 17 presets', async () => {
+it('generates an image from a prompt and one of 17 presets after showing the price', async () => {
   const used = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -54,7 +54,7 @@ it('shows the price, and then generates an image from a prompt and one of 17 pre
   await waitFor(() => expect(used).toHaveBeenCalledWith('img_1'))
 })
 
-it('edits an image by prompt, and explains when no available model can edit images', async () => {
+it('edits an image by prompt, or explains that no available model can edit images', async () => {
   const from = { ...generated, id: 'img_0', alt: 'A jug' } as Image
   const shown = () =>
     render(

@@ -38,7 +38,7 @@ interface MakeImageProps {
   onClose: () => void
 }
 
-/** Generates or edits an image from a prompt, with a choice of style and size, and shows the price beforehand. The result is added to the brand's images. */
+/** Generates or edits an image from a prompt, with a choice of style and size, after showing the price. Adds the result to the brand's images. */
 export default function MakeImage({ id, from, promptTools, children, onClose }: MakeImageProps) {
   const client = useQueryClient()
   const requestId = useId()
@@ -58,7 +58,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
   })
   const stop = useMutation({ mutationFn: () => stopRequest(request) })
   const image = make.data?.image
-  /** Error that prevents editing. A new image can be generated even if its price is unavailable. */
+  /** Error that prevents editing an image. A new image can be generated even if the price is unavailable. */
   const cannot = from && !price.data ? price.error : null
   return (
     <Dialog title={from ? 'Edit the image with a prompt' : 'Generate an image'} onClose={onClose}>

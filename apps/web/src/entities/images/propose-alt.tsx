@@ -28,7 +28,7 @@ interface Answer {
 
 type ProposeAltProps = { id: string; imageId: string; fields: readonly ProposedField[] }
 
-/** Requests texts for an image and shows the model and the price beforehand. Each text is a suggestion that the user can use for its field. */
+/** Requests suggested texts for an image after showing the model and the price. The user decides for each field whether to use the suggestion. */
 export function ProposeAlt({ id, imageId, fields }: ProposeAltProps) {
   const part = useRef<HTMLDivElement>(null)
   const requestCaption = (estimate: boolean, signal?: AbortSignal) =>
@@ -69,13 +69,13 @@ interface ProposedTextProps extends Omit<ProposedField, 'name'> {
 }
 
 /**
- * Shows a proposed text as a diff from the current text, which the user may have changed since the request. Once used, it can be undone until the field
- * changes.
+ * Shows a proposed text as a diff from the current text, which the user may have changed since the request. Once the user has used the proposal, an undo is
+ * offered until the field changes.
  */
 function ProposedText({ label, current, text, onChange, onLeave }: ProposedTextProps) {
   const [replaced, setReplaced] = useState<string | null>(null)
   const [isDismissed, setDismissed] = useState(false)
-  // The field has its previous text again, for example after an undo in the editor, so the proposed text is offered again.
+  // The field can contain its previous text again after an undo in the editor. The proposed text is then offered again.
   if (replaced !== null && current === replaced) setReplaced(null)
   const isOpen = !isDismissed && text !== '' && (replaced === null) !== (current === text)
   if (!isOpen) return null

@@ -30,7 +30,7 @@ test('sorts images by rank, by size, by original order or by name', () => {
   expect(ids({ sort: 'name' })).toEqual(['mark', 'hills', 'roaster', 'untold'])
 })
 
-test('filters images by kind, and by search terms that must all occur in the texts or the URL', () => {
+test('lists only images of the selected kind that contain all search terms in their texts or URL', () => {
   expect(ids({ search: 'valley  SUN' })).toEqual(['hills'])
   expect(ids({ search: 'untold.jpg' })).toEqual(['untold'])
   expect(ids({ kind: 'logos' })).toEqual(['mark'])

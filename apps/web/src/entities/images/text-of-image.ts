@@ -5,7 +5,7 @@ export function textOfImage(image: Pick<Image, 'caption' | 'alt' | 'title' | 'or
   return image.caption || image.alt || image.title || fileName(image.originalURL) || 'Image without a description'
 }
 
-/** Returns the file name in a web URL. Returns an empty string for URLs of this server, because they end in an id. */
+/** Returns the file name in a web URL. Returns an empty string for URLs of this server, which end in an id instead. */
 function fileName(address: string): string {
   if (!/^https?:/.test(address)) return ''
   const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? ''

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Storage key of the settings in this browser; `options.model` is the selected model. */
+/** Storage key of the settings of this browser. Their field `options.model` contains the selected model. */
 const STORAGE_KEY = 'options'
 export const useChosenModel = create(savedModel)
 
@@ -8,7 +8,7 @@ export function chooseModel(id: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...options(), model: id }))
   } catch {
-    // Without storage, the selection lasts only until the page is closed.
+    // If browser storage is unavailable, the selection lasts only until the page is closed.
   }
   useChosenModel.setState(id, true)
 }

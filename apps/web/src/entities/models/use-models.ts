@@ -9,8 +9,8 @@ const KEY = 'models'
 const MAX_AGE_MS = 24 * 60 * 60_000
 
 /**
- * Queries the models for the open workspace's brand or, without a workspace, for the user. Caches the list in this browser for a day if it contains a language
- * model.
+ * Queries the models for the open workspace's brand or, outside a workspace, for the user. Caches a list with at least one language model in this browser for a
+ * day.
  */
 export function useAllModels() {
   const brand = useMatch('/admin/:id/*')?.params.id
@@ -38,7 +38,7 @@ export function useModels() {
 /** Returns true for all models except the server's built-in composer. */
 export const isLanguageModel = ({ id }: ModelOption): boolean => id !== COMPOSER_MODEL
 
-/** User and brand of a model list, because keys and roles differ between them. */
+/** User and brand for which a model list was loaded. Available models depend on the keys and roles of both. */
 interface Asker {
   person: string | undefined
   brand: string | undefined
@@ -54,12 +54,12 @@ function cachedModels({ person, brand }: Asker): ModelOption[] | null {
   }
 }
 
-/** Removes the cached list after a change of keys or settings, so that it is requested again. */
+/** Removes the cached list after a change of keys or settings, so that the next query requests the list again. */
 export function forgetModels(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Without storage, there is no cached list.
+    // If browser storage is unavailable, there is no cached list.
   }
 }
 
@@ -67,6 +67,6 @@ function cacheModels(entry: Asker & { models: ModelOption[] }): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), ...entry }))
   } catch {
-    // Without storage, the next visit requests the list again.
+    // If browser storage is unavailable, the next visit requests the list again.
   }
 }

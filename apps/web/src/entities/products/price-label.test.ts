@@ -8,7 +8,7 @@ test.each([
   expect(priceLabel({ price: '11.5', currency: 'GBP' }, language)).toBe(label)
 })
 
-test('formats a price for an invalid language, and returns a price that is not a number unchanged', () => {
+test('formats a price despite an invalid language, and leaves a price that is not a number unchanged', () => {
   expect(priceLabel({ price: '11.5', currency: 'GBP' }, '{{ locale }}')).toContain('11.50')
   expect(priceLabel({ price: 'from 11.5', currency: 'GBP' }, 'en')).toBe('from 11.5')
 })

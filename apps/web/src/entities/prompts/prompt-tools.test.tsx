@@ -32,7 +32,7 @@ function Form() {
 const prompt = () => screen.getByLabelText('Prompt').textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('expands the input of the user, and inserts a saved prompt', async () => {
+it('replaces the typed text with an expanded prompt or a saved prompt', async () => {
   render(<Form />)
   press('Expand')
   await waitFor(() => expect(prompt()).toBe('A launch mail in three parts.'))
@@ -42,7 +42,7 @@ it('expands the input of the user, and inserts a saved prompt', async () => {
   expect(prompt()).toBe('You answer customers.')
 })
 
-it('streams a meta prompt into the field, and restores the input if the stream fails', async () => {
+it('streams a generated prompt into the field, and restores the typed text if the stream fails', async () => {
   const piece = (content: string) => JSON.stringify({ choices: [{ delta: { content } }] })
   metaprompt = [piece('You write '), piece('mails.'), '[DONE]']
   render(<Form />)

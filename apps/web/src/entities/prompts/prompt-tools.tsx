@@ -16,7 +16,7 @@ const MAX_INPUT = 4000
 
 type PromptToolsProps = { brand: string; value: string; onPrompt: (prompt: string) => void }
 
-/** Renders tools for writing a prompt: saved prompts, task templates, and the expansion of a short input. Each tool replaces the typed text. */
+/** Renders tools for writing a prompt: saved prompts, task templates, and the expansion of a short input. The result of each tool replaces the typed text. */
 export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
   const prompts = useQuery({
     queryKey: ['prompts', brand],

@@ -21,7 +21,7 @@ it('lists keys with their prefix, scopes, last use and expiry', async () => {
   ])
 })
 
-it('revokes a key and keeps the other keys listed', async () => {
+it('revoking a key removes only that key from the list', async () => {
   let items = [shop, key('k2', 'Till')]
   const sent = renderWithServer(<ApiKeysPanel canReadMetrics={false} />, {
     'GET /api/api-keys': () => ({ items }),
@@ -39,7 +39,7 @@ it('revokes a key and keeps the other keys listed', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The key was not revokedIt was revoked already.')
 })
 
-it('lists a new key immediately after its creation', async () => {
+it('a new API key is listed immediately after its creation', async () => {
   let items: ApiKey[] = []
   renderWithServer(<ApiKeysPanel canReadMetrics={false} />, {
     'GET /api/api-keys': () => ({ items }),

@@ -13,7 +13,7 @@ import { CreateKey } from './create-key.tsx'
 
 const LIST = ['api-keys'] as const
 
-/** Renders the "User API keys" panel of the profile. A key lets a program act on behalf of its owner. */
+/** Renders the "User API keys" panel of the profile. With a key, a program can act on behalf of the key's owner. */
 export default function ApiKeysPanel({ canReadMetrics }: { canReadMetrics: boolean }) {
   const client = useQueryClient()
   const keys = useQuery({ queryKey: LIST, queryFn: () => call<{ items: ApiKey[] }>('/api/api-keys').then(({ items }) => items) })

@@ -22,7 +22,7 @@ const EXPIRY_OPTIONS = [
   { value: '', label: 'Never' },
 ]
 
-/** Creates an API key and shows it once. */
+/** Creates an API key and shows it once, right after its creation. */
 export function CreateKey({ canReadMetrics, onMade }: { canReadMetrics: boolean; onMade: () => void }) {
   const [ends, setEnds] = useState('90')
   const [unscoped, setUnscoped] = useState(false)

@@ -1,7 +1,7 @@
 import { SettingsBlock } from '../../ui/settings-block.tsx'
 import DeletedList from './deleted-list.tsx'
 
-/** Lists the user's deleted guides, even if the user has no brand left. */
+/** Lists the user's deleted guides. Does not require the user to have a brand. */
 export default function DeletedGuides() {
   return (
     <SettingsBlock title="Deleted guides" lead="You can restore a deleted guide for 30 days, with everything in it.">

@@ -42,7 +42,7 @@ it('lists deleted items by name, kind, time and user', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['/api/deleted?brand=b1&limit=50'])
 })
 
-it('restores a deleted item and removes the item from the list', async () => {
+it('restoring a deleted item removes it from the list', async () => {
   let items = [entry('1', { name: 'Mug' }), entry('2')]
   const sent = renderWithNotices(list, {
     'GET /api/deleted': () => ({ items, nextCursor: null }),
@@ -65,7 +65,7 @@ it('restores a deleted item and removes the item from the list', async () => {
   expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
 })
 
-it('reports an item that another user has already restored, and reloads the list', async () => {
+it('reloads the list if another user has already restored an item, and shows the error', async () => {
   let items = [entry('1', { name: 'Mug' })]
   renderWithNotices(list, {
     'GET /api/deleted': () => ({ items, nextCursor: null }),
@@ -80,7 +80,7 @@ it('reports an item that another user has already restored, and reloads the list
   expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
 })
 
-it('shows why the list failed to load, and loads further pages', async () => {
+it('the list of deleted items loads in pages, and shows why loading failed', async () => {
   let refuses = true
   renderWithNotices(<DeletedGuides />, {
     'GET /api/deleted': ({ path }: { path: string }) => {

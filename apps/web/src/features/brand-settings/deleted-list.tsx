@@ -94,7 +94,7 @@ function useDeleted(narrowed: { brand?: string; entity?: string }) {
   return { list, entries: list.data?.pages.flatMap(({ items }) => items) ?? [], restore }
 }
 
-/** Display names of kinds, where they differ from the identifier. */
+/** Display names of the kinds whose identifier is not suitable for display. */
 const KIND_NAMES: Record<string, string> = {
   brand: 'Guide',
   images: 'Image',

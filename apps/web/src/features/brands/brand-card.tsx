@@ -12,8 +12,8 @@ import styles from './brand-card.module.css'
 const STRIP_COLORS = 4
 
 /**
- * Renders a brand with its logo on a matching background, its colors and a line in its font, which loads once the card is visible. `note` explains why the
- * brand is listed.
+ * Renders a brand with its logo on a matching background, its colors, and a line in its font, which loads once the card is visible. `note` explains why the
+ * list contains the brand.
  */
 export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; level?: 2 | 3; note?: string }) {
   const Heading = `h${level}` as const
@@ -59,7 +59,7 @@ export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; l
   )
 }
 
-/** Returns the brand's text color if the background is the brand's own; otherwise a legible text color. */
+/** Returns the text color for a background: the brand's text color on the brand's background, otherwise a legible color. */
 function inkFor({ roles }: BrandListEntry, background: string | undefined): string | undefined {
   if (!background) return undefined
   return roles.text && background.toLowerCase() === roles.background?.toLowerCase() ? roles.text : inkOn(background)

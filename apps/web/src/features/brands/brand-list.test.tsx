@@ -59,7 +59,7 @@ it('shows name, URL, age, tagline and badge of each brand and links to its guide
   expect(screen.getByText('3 brands shown')).toBeTruthy()
 })
 
-it('loads more brands on click', async () => {
+it('the button “Load more” loads the next brands', async () => {
   const sent = list({ [LIST]: ({ path }: { path: string }) => (path.includes('cursor=c2') ? page([brand('Kiln')]) : page([brand('Quay')], 'c2')) })
   expect(await screen.findByText('1 brand shown')).toBeTruthy()
   await press('Show more')
@@ -76,12 +76,12 @@ it('shows why the brands failed to load, and retries', async () => {
   expect(await screen.findByRole('link', { name: 'Quay' })).toBeTruthy()
 })
 
-it('links from an empty list to the website field', async () => {
+it('an empty brand list links to the field for a website', async () => {
   list({ [LIST]: page([]) })
   expect((await screen.findByRole('link', { name: 'Paste your website' })).getAttribute('href')).toBe('/')
 })
 
-it('searches within the category, reports that no brand matches, and clears the search', async () => {
+it('searches within the category, and offers to clear a search without results', async () => {
   const onClearSearch = vi.fn()
   const sent = list({ [LIST]: page([]) }, { search: 'soap', category: 'Food', onClearSearch })
   expect(await screen.findByText('No brand matches “soap”')).toBeTruthy()
@@ -124,7 +124,7 @@ it('lists the categories with their brand counts, and marks the current category
 
 const RELATED = 'POST /api/getRelatedBrands'
 
-it('shows related brands and the reasons for the relation', async () => {
+it('shows related brands and the properties that they share', async () => {
   renderSignedIn(<RelatedBrands id="b1" />, { [RELATED]: [{ brand: brand('Quay'), reasons: ['also Food', 'a near palette'] }] })
   const card = within(await screen.findByRole('listitem'))
   expect(card.getByRole('heading', { level: 3, name: 'Quay' })).toBeTruthy()

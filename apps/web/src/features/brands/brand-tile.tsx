@@ -7,13 +7,13 @@ import styles from './logo-tile.module.css'
 
 type LogoTileProps = { logo: Pick<Logo, 'url' | 'background' | 'place'> | null; name: string; background: string | null; size: number }
 
-/** Renders a brand as a small square: its logo on a background that makes it visible, or its initial on a brand color. */
+/** Renders a brand as a small square that contains its logo on a suitable background or, without a logo, its initial on a brand color. */
 export function BrandTile({ brand, size }: { brand: StyleGuide; size: number }) {
   const mark = brandMark(brand.logos)
   return <LogoTile logo={mark && { ...mark, background: logoBackground(mark, brand) }} name={brand.name} background={brand.colors.roles.primary} size={size} />
 }
 
-/** Renders a logo on its original background, an icon without padding or, without a logo, the initial on a brand color. */
+/** Renders a logo on its original background and an icon without padding. Without a logo, renders the initial on a brand color. */
 function LogoTile({ logo, name, background: fallback, size }: LogoTileProps) {
   const background = logo?.background || fallback || undefined
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './sample-entry.module.css'
 
-/** Renders the entry point for brands without a website. */
+/** Renders the link with which users create a brand without a website. */
 export function ByHandEntry() {
   return (
     <Link to={paths.byHand} className={styles.door}>

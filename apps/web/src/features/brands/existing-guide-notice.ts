@@ -1,6 +1,6 @@
 import type { ExistingGuide } from '@brandwright/domain/brands/extraction-event'
 
-/** Returns the notice for a URL that already has a guide, with the guide's owner and the available actions. */
+/** Returns the notice for a URL that already has a guide. The notice names the guide's owner and the actions that the user can take. */
 export function existingGuideNotice({ whose, name }: ExistingGuide) {
   const brand = name || 'This website'
   const title = { own: 'You already have this guide', other: 'This website already has a guide', sample: 'This is the sample brand' }[whose]

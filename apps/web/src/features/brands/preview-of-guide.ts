@@ -11,7 +11,7 @@ const STRIP_COLORS = 5
 type PreviewColors = { background: string; color: string }
 type Face = { family: string; file: { fontFamily: string; url: string | null; fontWeight: string; fontStyle: string } | null; style: TextStyle }
 
-/** Guide values that the start page shows. All of them come from an actual guide. */
+/** Values of an actual guide that the start page shows. */
 export type GuidePreview = {
   band: PreviewColors
   logo: Logo | null
@@ -43,7 +43,7 @@ export function previewOfGuide(guide: BrandDocument): GuidePreview {
   }
 }
 
-/** Returns the most prominent pair of text and background on the site, preferably on a color with a role. */
+/** Returns the most prominent pair of text and background on the site. Prefers pairs whose background is a color with a role. */
 function bandOf({ colors, divStyles }: BrandDocument): PreviewColors {
   const { primary, secondary, accent, background, text } = colors.roles
   const pairs = divStyles.filter((pair) => pair.contrast >= LARGE_TEXT_CONTRAST && !isSame(pair.backgroundColor, background))
@@ -70,13 +70,13 @@ function faceOf({ fonts }: BrandDocument, style: TextStyle | null): Face | null 
 
 const fontFile = ({ src }: Font) => src.find(({ url }) => localFileUrl(url))?.url ?? null
 
-/** Returns a logo that was found on this background, otherwise a logo from a similarly dark or light background. */
+/** Returns a logo that was found on this background. Otherwise, returns a logo from a background that needs the same text color. */
 function logoOn({ logos }: BrandDocument, { background }: PreviewColors): Logo | null {
   const served = logos.filter(({ url }) => localFileUrl(url))
   return served.find((logo) => isSame(logo.background, background)) ?? served.find((logo) => inkOn(logo.background) === inkOn(background)) ?? null
 }
 
-/** Returns the role with the highest confidence, with its evidence. */
+/** Returns the color role with the highest confidence and the evidence for it. */
 function surestRole({ colors, facts }: BrandDocument): GuidePreview['surest'] {
   const [best] = (['accent', 'primary', 'secondary'] as const)
     .flatMap((role) => {
@@ -99,7 +99,9 @@ function surestRole({ colors, facts }: BrandDocument): GuidePreview['surest'] {
   }
 }
 
-/** Returns a color name from the site's CSS variable: "--forest" becomes "Forest". Returns an empty string unless the variable is a single word. */
+/**
+ * Returns a color name from the name of a CSS variable, such as "Forest" from "--forest". Returns an empty string unless the variable name is a single word.
+ */
 function labelOfVariable(variable = ''): string {
   const [, first = '', rest = ''] = /^--([a-z])([a-z]+)$/.exec(variable) ?? []
   return first.toUpperCase() + rest

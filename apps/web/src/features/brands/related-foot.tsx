@@ -5,7 +5,7 @@ import styles from './related-foot.module.css'
 
 const RelatedBrands = lazyPart(() => import('./related-brands.tsx'))
 
-/** Reserves space for related brands below a guide, and loads them when it comes near the viewport. */
+/** Reserves space for related brands below a guide. Loads the brands once the space comes near the viewport. */
 export function RelatedFoot({ id }: { id: string }) {
   const [foot, wasVisible] = useOnScreen<HTMLElement>()
   return (

@@ -6,7 +6,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 
 const REFETCH_MS = 5000
 
-/** Loads the guide of the sample brand, which every server includes. A new installation extracts it at startup, so this polls until the guide exists. */
+/** Loads the guide of the sample brand, which every server includes. Polls until the guide exists, because a new installation extracts the guide at startup. */
 export function useSampleBrand() {
   return useQuery({
     queryKey: queryKeys.brand(SAMPLE_ID),

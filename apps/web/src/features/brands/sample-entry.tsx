@@ -14,7 +14,10 @@ import { BrandTile } from './brand-tile.tsx'
 import { useSampleBrand } from './sample-brand.ts'
 import styles from './sample-entry.module.css'
 
-/** Offers the sample brand's guide to users without a website URL, and a copy of it to users without a brand. Renders nothing until the sample brand exists. */
+/**
+ * Offers the sample brand's guide to users without a website URL, and a copy of that guide to users without a brand. Renders nothing until the sample brand
+ * exists.
+ */
 export function SampleEntry() {
   const { data: guide } = useSampleBrand()
   const user = useSession()

@@ -89,7 +89,7 @@ it('requires a name and valid colors', async () => {
   expect(changes(sent)).toEqual([])
 })
 
-it('uploads the logo with the brand name', async () => {
+it('a manual guide includes the uploaded logo under the brand name', async () => {
   const uploads = answerUploads({ body: {} })
   renderSignedIn(<ByHandForm />, { 'POST /api/brands': { id: 'b9', name: 'Quay' } })
   fireEvent.change(await screen.findByLabelText('Name of the brand'), { target: { value: 'Quay' } })

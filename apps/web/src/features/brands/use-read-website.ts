@@ -8,10 +8,10 @@ import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { existingGuideNotice } from './existing-guide-notice.ts'
 
-/** Navigation state on the way to /auth and back. It is stored in the history entry, so external links cannot set the URL. */
+/** Navigation state on the way to /auth and back. The history entry stores the state, so external links cannot set the URL that is scanned. */
 export type SavedAddress = { address: string; problem?: string }
 
-/** Starts an extraction of a website and opens its guide. Anonymous users sign in first; the URL is preserved. */
+/** Starts an extraction of a website and opens its guide. Anonymous users are sent to the sign-in page first, which preserves the URL. */
 export function useReadWebsite() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function useReadWebsite() {
       void client.invalidateQueries({ queryKey: queryKeys.brands })
       void client.invalidateQueries({ queryKey: queryKeys.brandNames })
       if (user.brand) return navigate(paths.styleGuide(id, runId))
-      // The session must be refetched, because a user's first brand becomes the default brand of the session.
+      // Refetches the session, because a user's first brand becomes the default brand of the session.
       await client.invalidateQueries({ queryKey: queryKeys.me })
       await navigate(paths.confirmBrand(id, runId))
     },

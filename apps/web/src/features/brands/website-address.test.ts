@@ -11,7 +11,7 @@ test.each([
   ['127.0.0.1:8080/a', 'http://127.0.0.1:8080/a'],
   ['localhost:3000', 'http://localhost:3000/'],
   ['[::1]:3000', 'http://[::1]:3000/'],
-])('accepts %s', (typed, url) => expect(websiteAddress(typed)).toEqual({ url }))
+])('accepts %s as a website URL', (typed, url) => expect(websiteAddress(typed)).toEqual({ url }))
 
 test.each([
   ['', /first/],

@@ -4,7 +4,9 @@ export type WebsiteAddress = { url: string; problem?: never } | { url?: never; p
 
 const EMPTY_MESSAGE = 'This is not a web address. Enter one like yourbrand.com.'
 
-/** Parses typed text as a full URL, or returns an error message. Adds https if there is no scheme, or http for a bare IP address or a port. */
+/**
+ * Parses typed text as a full URL, or returns an error message. Without a scheme, adds http to a bare IP address or a URL with a port, and https to all others.
+ */
 export function websiteAddress(typed: string): WebsiteAddress {
   const text = typed.trim()
   if (!text) return { problem: 'Paste the address of a website first.' }

@@ -22,14 +22,14 @@ type CampaignCardProps = {
   campaign: CampaignListEntry
   actions: CampaignActions
   isSelected: boolean
-  /** Selects or deselects this card. With `through`, selects all cards between this one and the last one that was selected. */
+  /** Selects or deselects this card. If `through` is true, selects all cards from the last selected card to this card. */
   onSelect: (through: boolean) => void
 }
 
 export function CampaignCard({ guide, campaign, actions, isSelected, onSelect }: CampaignCardProps) {
   const { id, name, object_type, status, updated, owner, items, archived, approval, brief } = campaign
   const navigate = useNavigate()
-  /** The menu has returned the focus to its button, which disappears with the card. */
+  /** Moves the focus to a neighboring card after `action`, because the menu has returned the focus to its button, which disappears with this card. */
   const leaveBy = (action: Promise<unknown>) => {
     if (document.activeElement instanceof HTMLElement) focusNeighbour(document.activeElement)
     void action

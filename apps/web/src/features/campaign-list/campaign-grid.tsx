@@ -19,7 +19,7 @@ type CampaignGridProps = {
   isLoadingMore: boolean
 }
 
-/** Renders campaigns as cards. Users can select several with the pointer or Space and apply an action to all of them. */
+/** Renders campaigns as cards. Users can select several cards with the pointer or Space and apply an action to all of them. */
 export default function CampaignGrid({ guide, campaigns, isStale, isArchive, onMore, isLoadingMore }: CampaignGridProps) {
   const { chosen, isChosen, toggle, all, none } = useChosen(campaigns.map(({ id }) => id))
   const actions = useCampaignActions(guide.id)

@@ -147,7 +147,7 @@ function open(query = '') {
   )
 }
 
-/** Returns a file with a working `text` method, which jsdom lacks. */
+/** Returns a file with a `text` method, which jsdom lacks. */
 const jsonFile = (content: string) => Object.assign(new File([content], 'spring.json'), { text: async () => content })
 const address = () => screen.getByRole('status').textContent
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
@@ -187,7 +187,7 @@ it('lists the campaigns of the tab in the URL, and shows the number of campaigns
   expect(within(screen.getByRole('region', { name: 'Notices' })).queryByText(/./)).toBeNull()
 })
 
-it('marks a campaign that has changed since its approval', async () => {
+it('marks campaigns that have changed since their approval', async () => {
   fakeServer([
     { ...entry('c1', 'Spring'), status: 'in-review', approval: 'stale' },
     { ...entry('c2', 'Summer'), status: 'approved', approval: 'current' },
@@ -220,7 +220,7 @@ it('offers to reset filters that no campaign matches', async () => {
   expect(await screen.findByRole('article', { name: 'Spring launch' })).toBeTruthy()
 })
 
-it('loads campaigns in pages of 25 until no campaign remains', async () => {
+it('loads campaigns in pages of 25', async () => {
   fakeServer(Array.from({ length: PAGE_SIZE + 1 }, (_, index) => entry(`c${index}`, `Campaign ${index}`)))
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
@@ -228,7 +228,7 @@ it('loads campaigns in pages of 25 until no campaign remains', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('archives several campaigns at once, reports the count and offers undo', async () => {
+it('archives several campaigns at once and offers to undo that', async () => {
   const { revisions } = fakeServer([entry('c1', 'One'), entry('c2', 'Two'), entry('c3', 'Three')])
   open()
   for (const name of ['One', 'Two']) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
@@ -264,7 +264,7 @@ it('duplicates a campaign and reports the new number of campaigns', async () => 
   expect(await notice('Total email count: 5')).toBeTruthy()
 })
 
-it('opens the plan of a campaign, and fills the form of a new campaign from its brief', async () => {
+it('the campaign menu opens the plan and offers a new campaign with the same brief', async () => {
   const brief = { prompt: 'Oak week', goal: '', persona: null, products: [], offer: null, from: null, emails: 2, page: false }
   fakeServer([{ ...entry('c1', 'Spring sale'), brief }, entry('c2', 'Summer')])
   open()
@@ -307,7 +307,7 @@ it('reports campaigns that could not be deleted, and deletes the other campaigns
   await waitFor(() => expect(cards()).toEqual(['Two']))
 })
 
-it('creates a blank email from the empty list and opens the email', async () => {
+it('the empty list offers to create a blank email, which then opens', async () => {
   fakeServer([])
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Start a blank email' }))
@@ -352,7 +352,7 @@ it('opens the campaign of an imported record', async () => {
   await waitFor(() => expect(address()).toBe('/admin/b1/campaigns/c-imported'))
 })
 
-it('reports a list that failed to load, and retries in place', async () => {
+it('shows why the campaigns failed to load, and retries', async () => {
   const { broken } = fakeServer([entry('c1', 'One')])
   broken.add('/api/campaigns')
   open()

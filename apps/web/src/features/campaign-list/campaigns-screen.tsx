@@ -15,7 +15,6 @@ import styles from './campaigns-screen.module.css'
 import { NewCampaignMenu } from './new-campaign-menu.tsx'
 import { archiveLabels, type CampaignTab, statusFilterLabels, tabLabels, useCampaignFilter } from './use-campaign-filter.ts'
 
-/** Renders the emails and landing pages of a brand. */
 export function CampaignsScreen({ guide }: { guide: BrandDocument }) {
   const filter = useCampaignFilter()
   const { filters, setFilters } = filter

@@ -16,7 +16,7 @@ const TITLES: Record<CampaignTab, string> = {
 
 type NoCampaignsProps = { brandId: string; tab: CampaignTab; isArchive: boolean; isNarrowed: boolean; canEdit: boolean; onReset: () => void }
 
-/** Explains the purpose of an empty tab, with a button that starts a blank email. If filters match no campaign, offers to reset them. */
+/** Explains the purpose of an empty tab and offers to start a blank email. If no campaign matches the filters, offers to reset them instead. */
 export function NoCampaigns({ brandId, tab, isArchive, isNarrowed, canEdit, onReset }: NoCampaignsProps) {
   const { mutate, isPending } = useCreateCampaign(brandId)
   if (isNarrowed)

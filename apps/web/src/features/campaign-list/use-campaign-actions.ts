@@ -11,7 +11,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 
 type Campaigns = readonly CampaignListEntry[]
 
-/** Actions on campaigns. Each resolves to the campaigns for which it succeeded; `duplicate` returns the originals, not the copies. */
+/** Actions on campaigns. Each action resolves to the campaigns for which it succeeded; `duplicate` resolves to the originals, not to the copies. */
 export interface CampaignActions {
   duplicate: (campaigns: Campaigns) => Promise<Campaigns>
   archive: (campaigns: Campaigns, archived: boolean) => Promise<Campaigns>
@@ -24,7 +24,7 @@ export function useCampaignActions(brandId: string): CampaignActions {
   const watchCounts = useCountNotices(brandId)
   const changesOf = (id: string) => documentChanges(client, campaignDocument(brandId), id)
 
-  /** Processes the campaigns one after another, and reports failures and the new counts. Returns the campaigns that succeeded. */
+  /** Applies `work` to the campaigns one after another, and reports failures and the new counts. Returns the campaigns for which `work` succeeded. */
   const forEach = async (campaigns: Campaigns, participle: string, work: (campaign: CampaignListEntry) => Promise<unknown>) => {
     const done: CampaignListEntry[] = []
     const failed: CampaignListEntry[] = []

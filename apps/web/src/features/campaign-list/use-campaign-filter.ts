@@ -10,7 +10,7 @@ type Narrowing = { filter: CampaignTab; status: keyof typeof statusFilterLabels;
 
 const usual: Narrowing = { filter: 'campaign', status: 'any', archived: 'no', search: '' }
 
-/** Returns the filters of the list, which are stored in the URL, and the query that they result in. */
+/** Returns the list filters that are stored in the URL, and the query for these filters. */
 export function useCampaignFilter() {
   const { filters, setFilters } = useFilters(usual, { filter: tabLabels, status: statusFilterLabels, archived: archiveLabels })
   const { filter, status, archived, search } = filters

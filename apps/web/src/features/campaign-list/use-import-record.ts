@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify, updateNotice } from '../../ui/notices/notice-store.ts'
 
-/** Imports a campaign record from an older system and opens the campaign. A notice lists the imported parts or the reason for a failure. */
+/** Imports a campaign record from an older system and opens the campaign. A notice lists the imported parts, or explains why the import failed. */
 export function useImportRecord(brandId: string): { importRecord: (file: File) => Promise<void>; isImporting: boolean } {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ import {
 
 withEditorServer()
 
-it('adds a section after the selected section and saves the new order', async () => {
+it('a new section is added after the selected section, and the new order is saved', async () => {
   await open()
   press('Add section')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Quote' }))
@@ -52,7 +52,7 @@ it('lists the email clients that render a section differently, with the reasons'
   expect(details.getByText('Source: caniemail.com, 13 May 2026')).toBeTruthy()
 })
 
-it('lists no email clients for a page', async () => {
+it('does not list email clients for a landing page', async () => {
   server.item = { ...server.item, itemType: 'page', sections: tilted() }
   await open()
   fireEvent.pointerDown(window)
@@ -177,7 +177,7 @@ it('shows an error if the campaign failed to load, and loads the campaign on ret
 it.each([
   { isDeleted: false, title: 'Invalid options provided for updating section property' },
   { isDeleted: true, title: 'Missing required section index or campaign ID' },
-])('reports that the server rejected a section value (deleted in the meantime: $isDeleted)', async ({ isDeleted, title }) => {
+])('shows why the server rejected a value of a section (deleted meanwhile: $isDeleted)', async ({ isDeleted, title }) => {
   await open()
   const others = { ...server.item, revision: 4, sections: server.item.sections.slice(1) }
   if (isDeleted) server.answers.push(() => Response.json({ error: { code: 'stale_revision', message: 'Changed.', details: others } }, { status: 409 }))
@@ -208,7 +208,7 @@ it('inserts markup around the selected body text', async () => {
   expect([body.selectionStart, body.selectionEnd]).toEqual([9, 13])
 })
 
-it('sets the shape of a selected image by its aspect ratio, and changes the shape by button', async () => {
+it('choosing an image sets its shape, and the shape button steps through the other shapes', async () => {
   await open()
   choose('Image with text: Oak')
   press('Choose image')
@@ -268,7 +268,7 @@ it('shows both versions of a conflicting text until the user selects a version',
   expect(server.item.sections[0]?.header).toBe('Chairs')
   expect(server.patches).toHaveLength(2)
 })
-it('undoes changes by keyboard outside text fields', async () => {
+it('the undo shortcut works outside text fields', async () => {
   await open()
   server.answers.push(() => {
     server.item = { ...server.item, revision: 4, sections: server.item.sections.slice(0, 1) }
@@ -279,7 +279,7 @@ it('undoes changes by keyboard outside text fields', async () => {
   await waitFor(() => expect(order()).toEqual(['Header: Tables']))
 })
 
-it('simulates dark mode, and re-renders only the changed section', () => {
+it('the canvas simulates dark mode, and re-renders only the section that changed', () => {
   const frame = document.implementation.createHTMLDocument()
   const canvas = createCanvasDocument(frame)
   const context = emailContextOf(guide)
@@ -313,7 +313,7 @@ it('lists findings that block sending, links to their fields, and applies a fix 
   await vi.waitFor(() => expect(server.patches).toEqual([{ sections: { s3: { button: { text: 'Unsubscribe', url: '', show: true } } } }]))
 })
 
-it('shows the size of each section, and exports no final version before approval', async () => {
+it('shows the size of each section, and rejects the final export before approval', async () => {
   await open()
   const checks = screen.getByRole('region', { name: 'Checks' })
   expect(await within(checks).findByText('Image with text: Oak: 2.5 KB')).toBeTruthy()

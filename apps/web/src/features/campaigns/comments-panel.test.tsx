@@ -20,7 +20,7 @@ const comment = (id: string, change: Partial<Comment>): Comment => ({
   ...change,
 })
 
-it('lists comments with their quotes, accepts replies, and shows a guest link only once', async () => {
+it('members can read comments, reply to them, and create a guest link that is shown once', async () => {
   const comments = [
     comment('c1', { pointer: '/sections/s1/header', quote: 'Desks for two', words: 'for two', isCurrent: false }),
     comment('c2', { parent: 'c1', author: 'Robin', isGuest: false, body: 'It is.' }),

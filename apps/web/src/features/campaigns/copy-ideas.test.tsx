@@ -16,7 +16,7 @@ async function openIdeas() {
   return { dialog, group }
 }
 
-it('stores the texts selected from several variations in one run, and undoes the run', async () => {
+it('texts selected from several variations are stored as one run, which can be undone', async () => {
   const { dialog, group } = await openIdeas()
   const calls = vi.spyOn(globalThis, 'fetch')
   expect(group('Header').getAllByRole('radio')).toHaveLength(6)
@@ -56,7 +56,7 @@ it('shows variations side by side with rule violations, and selects all texts of
   await waitFor(() => expect(server.ideas).toMatchObject([{ texts: { header: 'Header 1', body: 'Body \\*3\\*' } }]))
 })
 
-it('lists the same text once per variation, and sends the campaign’s tone and the email’s instructions', async () => {
+it('a request for variations contains the campaign’s tone and the email’s instructions', async () => {
   const tone = [{ name: 'Playful to Serious', value: 20 }]
   server.brief = { prompt: 'Oak', goal: '', persona: null, products: [], offer: null, from: null, emails: 1, page: false, tone }
   server.item = {
@@ -71,7 +71,7 @@ it('lists the same text once per variation, and sends the campaign’s tone and 
   expect(group('Button').getByRole<HTMLInputElement>('radio', { name: /Variation 3/ }).checked).toBe(true)
 })
 
-it('shows a similar idea as a word diff, and gives screen readers the plain text', async () => {
+it('shows a similar idea as a word diff, which screen readers announce as plain text', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Header for tables', body: 'Oak.' })] }
   const { group } = await openIdeas()
   const idea = group('Header')
@@ -89,7 +89,7 @@ it.each([
   ['Subheader', 'sub_header', { subheader: 'Text *2*' }],
   ['Pre-header', 'pre_header', { preheader: 'Text *2*' }],
   ['Body', 'body', { body: 'Text \\*2\\*' }],
-])('offers five alternatives for a single text: %s', async (label, name, texts) => {
+])('offers five alternatives for the text of a section: %s', async (label, name, texts) => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Oak', subheader: 'Oak', preheader: 'Oak', body: 'Oak' })] }
   server.copyFindings = { '/options/0': ['4 words. Keep it to 3 at most.'] }
   const { dialog, group } = await openIdeas()
@@ -131,7 +131,7 @@ it.each([
   ['email', 'Preheader', { text: 'Oak' }, { preheader: 'Text *2*' }],
   ['page', 'Title', { subject: 'Oak' }, { subject: 'Text *2*' }],
   ['page', 'Description', { text: 'Oak' }, { preheader: 'Text *2*' }],
-] as const)('offers five alternatives for a text of an item (%s): %s, and undoes the selected text', async (itemType, label, sent, texts) => {
+] as const)('offers five alternatives for a text of an item (%s: %s), and can undo the selection', async (itemType, label, sent, texts) => {
   server.item = { ...server.item, itemType, subject: 'Oak', preheader: 'Oak' }
   server.copyFindings = { '/options/0': ['“luxury” is not said here.'] }
   await open()

@@ -6,7 +6,7 @@ import { open, press, RULE, saved, section, server, withEditorServer } from './t
 
 withEditorServer()
 
-/** Presses the element with this text in the canvas. Stubs `elementFromPoint`, because jsdom has no layout. */
+/** Presses the canvas element that contains this text. Stubs `elementFromPoint`, because jsdom has no layout. */
 function pressText(text: string, section: RegExp) {
   const frame = (screen.getByTitle('Email preview') as HTMLIFrameElement).contentDocument as Document
   const element = [...frame.querySelectorAll<HTMLElement>('h1,h2,h3,p,a')].find(({ textContent }) => textContent === text)
@@ -20,7 +20,7 @@ const type = (element: HTMLElement, text: string) => {
   fireEvent.input(element)
 }
 
-it('edits a text in the email preview, and shows its merge tags as typed', async () => {
+it('a text in the email preview can be edited in place with its merge tags', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'For {{person.firstName | default: "you"}}', subheader: 'Oak' })] }
   await open()
   const heading = pressText('For you', /^Edit Header/)
@@ -39,7 +39,7 @@ it('edits a text in the email preview, and shows its merge tags as typed', async
   expect(server.patches).toEqual([{ sections: { s1: { header: 'Just for {{person.firstName | default: "you"}}' } } }])
 })
 
-it('edits a button and a feature in the preview until the text loses focus', async () => {
+it('texts of buttons and features can be edited in place until they lose focus', async () => {
   const features = [{ id: 'f1', title: 'Joints', description: 'Cut by hand', icon: '' }]
   server.item = {
     ...server.item,
@@ -66,7 +66,7 @@ it('offers a rule after a text was rewritten in the preview', async () => {
   expect(await screen.findByRole('button', { name: `Make “${RULE}” a rule` })).toBeTruthy()
 })
 
-it('shows an external change in the edited text only after text composition has ended', async () => {
+it('an external change appears in the edited text only after an IME composition has ended', async () => {
   await open()
   const heading = pressText('Tables', /^Edit Header/)
   fireEvent.compositionStart(heading)
@@ -76,7 +76,7 @@ it('shows an external change in the edited text only after text composition has 
   expect(heading.textContent).toBe('Benches')
 })
 
-it('focuses the settings field for a body, or for any text if in-place editing is unsupported', async () => {
+it('pressing a text that cannot be edited in place focuses its settings field', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'text', { header: 'Oak', body: 'Cut by hand' })] }
   await open()
   pressText('Cut by hand', /^Edit Text/)
@@ -88,7 +88,7 @@ it('focuses the settings field for a body, or for any text if in-place editing i
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Header' }))
 })
 
-it('edits a body as formatted text, with shortcuts for bold, italic and links', async () => {
+it('the body editor supports formatted text with shortcuts for bold, italic and links', async () => {
   document.elementFromPoint = () => null
   server.item = { ...server.item, sections: [section('s1', 'text', { body: 'Cut **by** {{person.firstName | default: "hand"}}' })] }
   await open()

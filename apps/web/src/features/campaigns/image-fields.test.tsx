@@ -5,7 +5,7 @@ import { choose, guide, open, press, saved, section, server, withEditorServer } 
 
 const [image] = guide.images as [(typeof guide.images)[0]]
 const CAPTIONS = '/api/brands/b1/images/i1/caption'
-/** Received caption requests: true if only the price was requested. */
+/** One entry for each received caption request; true if the request asked only for the price. */
 let requested: boolean[] = []
 
 withEditorServer()
@@ -34,7 +34,7 @@ async function openSection(id: string, caption: string) {
   return screen.findByLabelText<HTMLInputElement>('Alternative text')
 }
 
-it('shows the price, and then proposes the missing alternative text of a guide image', async () => {
+it('proposes a missing alternative text for a guide image after showing the price', async () => {
   const alt = await openSection('i1', '')
   expect(await screen.findByText(/^gpt-4o-mini looks at the image: /)).toBeTruthy()
   expect(requested).toEqual([true])
@@ -48,7 +48,7 @@ it('shows the price, and then proposes the missing alternative text of a guide i
   expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ image: { id: 'i1', caption: 'A stone quay at dusk' } })
 })
 
-it('compares a suggestion with text that was typed meanwhile, and undoes the suggestion after its use', async () => {
+it('a suggestion is compared with text typed meanwhile, and can be undone after its use', async () => {
   const alt = await openSection('i1', '')
   press('Propose texts')
   fireEvent.change(alt, { target: { value: 'A quay' } })
@@ -68,7 +68,7 @@ it('compares a suggestion with text that was typed meanwhile, and undoes the sug
   expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ image: { caption: 'A quay in Kent' } })
 })
 
-it('proposes a replacement for an existing alternative text, and closes the proposal when the field changes', async () => {
+it('a proposed replacement of an alternative text disappears when the field changes', async () => {
   const alt = await openSection('i1', 'A quay')
   screen.getByRole('button', { name: 'Propose another text' }).focus()
   press('Propose another text')

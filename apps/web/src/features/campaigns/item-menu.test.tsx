@@ -10,7 +10,7 @@ async function choose(entry: string) {
 }
 const openItem = async () => ((await screen.findByLabelText('Item')) as HTMLSelectElement).selectedOptions[0]?.textContent
 
-it('opens an added email, and opens another item when the open item is deleted', async () => {
+it('opens an email after adding it, and another item after deleting the open one', async () => {
   await open()
   await choose('Add email')
   await screen.findByRole('option', { name: 'Email 2' })
@@ -31,7 +31,7 @@ it('restores a deleted item from the notice, even if the campaign has no other i
   expect(await screen.findByRole('list', { name: 'Sections' })).toBeTruthy()
 })
 
-it('keeps an item whose deletion failed, and shows an error', async () => {
+it('an item that could not be deleted stays open, and an error is shown', async () => {
   await open()
   server.refusesDeletion = true
   await choose('Delete “Spring”')

@@ -39,7 +39,7 @@ it.each(['', 'removed/field'])('focuses the section heading if the field â€œ%sâ€
   expect(document.activeElement).toBe(settings().getByRole('heading', { level: 2 }))
 })
 
-it('focuses a field of the email', async () => {
+it('opens the field of the email in the URL', async () => {
   await open(addressOf({ field: 'preheader' }))
   expect(document.activeElement).toBe(within(screen.getByRole('region', { name: 'Email' })).getByLabelText('Preheader'))
 })
@@ -64,7 +64,7 @@ it('opens the first section if the item in the URL no longer exists', async () =
   expect(document.activeElement).toBe(document.body)
 })
 
-it('applies the section of the URL only once, and only to the item of the URL', async () => {
+it('the URL selects a section only once, and only in its own item', async () => {
   const other = { ...server.item, id: `${server.item.id}-other`, name: 'Other' }
   server.added.push(other)
   await open(addressOf({ section: 's2', field: 'header' }))

@@ -42,7 +42,7 @@ async function openGenerator() {
   return within(await screen.findByRole('dialog', { name: 'Generate an image' }))
 }
 
-it('shows the price before generating a section image and suggests an alternative text', async () => {
+it('generates a section image after showing the price, and then suggests an alternative text', async () => {
   const dialog = await openGenerator()
   expect(await dialog.findByText('dall-e-3 creates it: $0.08')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'A cup at dawn' } })
@@ -61,7 +61,7 @@ it('shows the price before generating a section image and suggests an alternativ
   expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ imageStyle: 'landscape', image: { id: 'img_9', url: made.url, caption: 'A white cup on oak' } })
 })
 
-it('cancels an image generation, and shows a message in the open image dialog', async () => {
+it('canceling an image generation shows a message in the image dialog', async () => {
   const dialog = await openGenerator()
   fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'slow' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))

@@ -18,7 +18,7 @@ const publication: PagePublication = {
   variantId: 'i9',
 }
 
-it('shows the B variant share of each version that was published with one', async () => {
+it('shows the share of the B variant for each version that has a B variant', async () => {
   server.item = { ...server.item, itemType: 'page', variantShare: 50 }
   const editor = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => (address.endsWith('/page') ? Response.json(publication) : editor(address, init)))
@@ -32,7 +32,7 @@ it('shows the B variant share of each version that was published with one', asyn
   ])
 })
 
-it('shows a trailing hyphen of a slug while the user types, but saves the slug without the hyphen', async () => {
+it('keeps a trailing hyphen in the slug field during typing, but does not save it', async () => {
   server.item = { ...server.item, itemType: 'page' }
   const editor = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => (address.endsWith('/page') ? Response.json(publication) : editor(address, init)))

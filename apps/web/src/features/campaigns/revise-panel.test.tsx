@@ -46,7 +46,7 @@ function answerNext(body: (request: unknown) => unknown) {
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Revise texts' }))
 
-it('applies the suggestions that the user accepts, and undoes all changes of their run', async () => {
+it('accepted suggestions of a run can be undone together', async () => {
   server.suggestions = [
     suggestion([hunk('h1', '/sections/s1/header', 'Oak tables', 'Oak tables by hand', ['Too many words.']), hunk('h2', '/subject', 'Oak', 'Elm')]),
   ]
@@ -79,7 +79,7 @@ it('applies the suggestions that the user accepts, and undoes all changes of the
   ])
 })
 
-it('sends an instruction for a section or for the email, and reports that nothing was changed', async () => {
+it('an instruction can apply to a section or to the whole email', async () => {
   await open()
   const shown = await panel()
   const calls = answerNext(() => ({ suggestion: null, model: 'quill', cost: 0.002 }))
@@ -99,7 +99,7 @@ it('sends an instruction for a section or for the email, and reports that nothin
   expect(calls[1]?.[1]).not.toHaveProperty('section')
 })
 
-it('lists the changes of each run after a reload, and undoes all changes of a run', async () => {
+it("lists the assistant's changes by run after a reload, and undoes a whole run", async () => {
   const change = (revision: number, runId: string | null, more: object = {}) =>
     versionLine(revision, { via: 'assistant', runId, keys: [{ key: '/sections/s1/header', label: 'header' }], ...more })
   let items = [
@@ -192,7 +192,7 @@ it('requests revisions of features and of a page form, and shows the revisions w
 
 const modelOf = (id: string, name: string): ModelOption => ({ id, name, maker: '', description: null, show: true, functions: true, able: ['default'] })
 
-it('disables revisions that need a language model while the composer is selected, and explains why', async () => {
+it('explains that some revisions need a language model while the composer is selected', async () => {
   server.models = [modelOf(COMPOSER_MODEL, 'Built-in composer'), modelOf('quill', 'Quill')]
   chooseModel('quill')
   onTestFinished(() => act(() => chooseModel('')))

@@ -28,7 +28,7 @@ it.each([
   ['s2', 'Title'],
   ['s2', 'Description'],
   ['s3', 'Description'],
-])('offers a rule after a rewrite in section %s: %s', async (id, label) => {
+])('offers a rule after the user rewrote a text of section %s: %s', async (id, label) => {
   await open(addressOf(id))
   rewrite(within(screen.getByRole('region', { name: 'Section settings' })).getByLabelText(label))
   expect(await offer()).toBeTruthy()
@@ -38,7 +38,7 @@ it.each([
   ['email', 'Email', 'Subject'],
   ['email', 'Email', 'Preheader'],
   ['page', 'Page', 'Description'],
-] as const)('offers a rule after a rewrite of %s text (%s: %s)', async (itemType, region, label) => {
+] as const)('offers a rule after the user rewrote a text of an item (%s, %s: %s)', async (itemType, region, label) => {
   server.item = { ...server.item, itemType }
   await open()
   rewrite(within(screen.getByRole('region', { name: region })).getByLabelText(label))
@@ -47,14 +47,17 @@ it.each([
 
 const FORM = { header: 'Tables', fields: [], button: 'Tables', consent: '', thanksHeader: 'Tables', thanksText: 'Tables' }
 
-it.each(['Form header', 'Form button', 'Confirmation header', 'Confirmation text'])('offers a rule after a rewrite in a page form: %s', async (label) => {
-  server.item = { ...server.item, itemType: 'page', form: FORM }
-  await open()
-  rewrite(screen.getByLabelText(label))
-  expect(await offer()).toBeTruthy()
-})
+it.each(['Form header', 'Form button', 'Confirmation header', 'Confirmation text'])(
+  'offers a rule after the user rewrote a text of a page form: %s',
+  async (label) => {
+    server.item = { ...server.item, itemType: 'page', form: FORM }
+    await open()
+    rewrite(screen.getByLabelText(label))
+    expect(await offer()).toBeTruthy()
+  },
+)
 
-it('saves the instructions of an email, and shows imported instructions by subject', async () => {
+it('the instructions of an email can be edited separately for each subject', async () => {
   server.item = { ...server.item, instructions: { tone: ['Warm'] } }
   await open()
   const field = screen.getByLabelText<HTMLTextAreaElement>('Instructions: tone')

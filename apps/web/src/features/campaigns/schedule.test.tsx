@@ -36,7 +36,7 @@ it('restores the saved date if a new date was not saved', async () => {
   await waitFor(() => expect(field.value).toBe('2027-04-30'))
 })
 
-it('links to the plan if the plan has no first day', async () => {
+it('the schedule links to the plan if the campaign has no first day', async () => {
   server.brief = brief
   server.item = { ...server.item, scheduled_on_day: 2 }
   const dialog = await openSchedule()
@@ -53,7 +53,7 @@ it('computes the date of an item from its plan day and the first day of the plan
   expect(dialog.queryByRole('link', { name: 'Set the first day in the plan' })).toBeNull()
 })
 
-it('moves an item to another day of the plan, and ignores an empty day', async () => {
+it('moves an item to the entered day of the plan unless the field is empty', async () => {
   server.brief = { ...brief, from: '2027-04-28' }
   server.item = { ...server.item, scheduled_on_date: '2027-06-01' }
   const dialog = await openSchedule()

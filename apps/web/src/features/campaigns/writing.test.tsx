@@ -38,7 +38,7 @@ const expected = () => {
 }
 const toRgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-it('shows a link to continue below an unfinished email while no run is active', async () => {
+it('offers to continue below an unfinished email while no run is active', async () => {
   unfinished()
   await open()
   await waitFor(() => expect(texts()).toEqual(['Tables', CONTINUE]))
@@ -87,7 +87,7 @@ it('shows the text of the section in progress below the stored sections', async 
   await waitFor(() => expect(texts()).toEqual(['Tables', 'Benches, whole', CONTINUE]))
 })
 
-/** Loads a page preview with stored sections and a form in the server's format and returns its document. `sections` maps ids to headers. */
+/** Loads a page preview that contains stored sections and a form in the server's format, and returns its document. `sections` maps ids to headings. */
 function loadPreview(sections: Record<string, string>, form = '<section class="s" id="form">Form</section>') {
   const frame = screen.getByTitle('Page preview') as HTMLIFrameElement
   const inside = frame.contentDocument as Document
@@ -147,7 +147,7 @@ it('shows only one placeholder until the section in progress has a text', async 
   await waitFor(() => expect(texts()).toEqual(['Tables, new', expect.stringContaining('Cut'), WRITING]))
 })
 
-it('shows only one placeholder in the preview of a page without a form until the section in progress has a text', async () => {
+it('the preview of a page without a form shows only one placeholder until the section in progress has a text', async () => {
   unfinished()
   server.item = { ...server.item, itemType: 'page' }
   const send = startRun()
@@ -163,14 +163,14 @@ it('shows only one placeholder in the preview of a page without a form until the
   await waitFor(() => expect(partsOf(page)).toEqual(['Tables', 'BenchesCut', WRITING]))
 })
 
-/** Stores the section in progress on the fake server. */
+/** Replaces the section in progress on the fake server with a complete section. */
 function storeBenches() {
   const [first, rest] = server.item.sections as [never, never]
   server.item = { ...server.item, revision: 4, sections: [first, section('s4', 'text', { header: 'Benches, whole' }), rest] }
 }
 const next = (header: string) => growingOf(2, { type: 'text', header })
 
-it('keeps a complete section in the email when the next one begins before the item is refetched', async () => {
+it('a complete section stays visible in the email when the next section begins before the item is refetched', async () => {
   unfinished()
   const send = startRun()
   await open()
@@ -184,7 +184,7 @@ it('keeps a complete section in the email when the next one begins before the it
   await waitFor(() => expect(texts()).toEqual(['Tables', 'Benches, whole', 'Chairs, four', WRITING]))
 })
 
-it('keeps a complete section in the page preview when the next one begins before the item is refetched', async () => {
+it('a complete section stays visible in the page preview when the next section begins before the item is refetched', async () => {
   unfinished()
   server.item = { ...server.item, itemType: 'page' }
   const send = startRun()
@@ -232,7 +232,7 @@ const statuses = (name?: string) =>
 it.each([
   ['email', 'Email'],
   ['page', 'Page'],
-] as const)('stops the active run and continues with the selected model: %s', async (itemType, name) => {
+] as const)('a stopped run can be continued with the selected model: %s', async (itemType, name) => {
   unfinished()
   server.item = { ...server.item, itemType }
   server.brief = brief
@@ -257,7 +257,7 @@ it.each([
   expect(await pane(name).findByRole('button', { name: 'Stop' })).toBeTruthy()
 })
 
-it('announces that the email is complete, and then shows no buttons to stop or continue', async () => {
+it('announces that the email is complete and removes the stop and continue buttons', async () => {
   unfinished()
   server.brief = brief
   const send = startRun()

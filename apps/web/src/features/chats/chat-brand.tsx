@@ -11,7 +11,10 @@ import { Page } from '../../ui/page.tsx'
 
 type ChatBrandProps = { brandId: string; level?: 1 | 2; children: (guide: BrandDocument) => ReactNode }
 
-/** Renders `children` with the guide of the chat's brand if the user can edit it; otherwise explains why not. An empty id means no brand. */
+/**
+ * Renders `children` with the guide of the chat's brand if the user can edit that guide; otherwise explains why not. An empty id means that the chat has no
+ * brand.
+ */
 export function ChatBrand({ brandId, level = 2, children }: ChatBrandProps) {
   const { data: guide, error, refetch } = useQuery({ ...brandQuery(brandId), enabled: brandId !== '' })
   if (guide?.canEdit) return children(guide)

@@ -27,7 +27,7 @@ const pathOf = (id: string) => `/api/chats/${encodeURIComponent(id)}`
 export const chatQuery = (id: string) =>
   queryOptions({ queryKey: [...chatsKey, 'chat', id], queryFn: ({ signal }) => call<ChatResponse>(pathOf(id), { signal }) })
 
-/** Returns the paginated query for the user's chats about a brand: pinned chats first, each group with the newest first. */
+/** Returns the paginated query for the user's chats about a brand. Pinned chats come first; within each group, the newest chats come first. */
 export const chatListQuery = (brand: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...chatsKey, 'list', brand, search],

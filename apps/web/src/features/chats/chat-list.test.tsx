@@ -55,7 +55,7 @@ it('groups chats by date below the pinned chats, and marks the chat that is open
   expect(sent.map(({ path }) => path)).toEqual(['/api/chats?brand=b+1&limit=25'])
 })
 
-it('searches titles and messages of chats, and shows the matching text', async () => {
+it('the search finds chats by title and by message, and shows the matching text', async () => {
   open({
     'GET /api/chats': ({ path }: { path: string }) => {
       if (path.includes('search=blue')) return page([chat('c2', 'Colors', { found: 'the blue of the mug' })])
@@ -73,7 +73,7 @@ it('searches titles and messages of chats, and shows the matching text', async (
   expect(await screen.findByRole('link', { name: 'Mugs' })).toBeTruthy()
 })
 
-it('reports that there are no chats, or why the chats failed to load', async () => {
+it('an empty chat list says that there are no chats or why they failed to load', async () => {
   let refuses = true
   open({ 'GET /api/chats': () => (refuses ? refusal('Not now.', 403) : page([])) })
   expect(await screen.findByText('The chats could not be listed')).toBeTruthy()
@@ -83,7 +83,7 @@ it('reports that there are no chats, or why the chats failed to load', async () 
   expect(await screen.findByText('Your chats about this brand are listed here. Only you can see them.')).toBeTruthy()
 })
 
-it('loads more chats on click', async () => {
+it('the button “Load more” loads the next chats', async () => {
   open({ 'GET /api/chats': ({ path }: { path: string }) => (path.includes('cursor=next') ? page([chat('c2', 'Older')]) : page([chat('c1', 'Newer')], 'next')) })
   await screen.findByRole('link', { name: 'Newer' })
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
@@ -120,7 +120,7 @@ it('renames a chat, and keeps the typed title in the field if the server rejects
   expect(changes(sent).at(-1)).toEqual({ method: 'PATCH', path: '/api/chats/c1', body: { title: 'Cups' } })
 })
 
-it('pins and unpins a chat, and shows an error if the request fails', async () => {
+it('chats can be pinned and unpinned, and a failed request shows an error', async () => {
   let pinned = false
   let refuses = false
   const sent = open({
@@ -168,7 +168,7 @@ it('navigates away from an open chat that is deleted, and restores the chat on U
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/chats/c1', 'POST /api/chats/c1/restore'])
 })
 
-it('stays on the open chat when another is deleted, and shows why a deletion failed', async () => {
+it('the open chat stays open if another chat is deleted or cannot be deleted', async () => {
   open({ 'GET /api/chats': page([chat('c2', 'Cups')]), 'DELETE /api/chats/c2': refusal('Not now.') })
   await choose('Cups', 'Delete')
   expect(await screen.findByText('“Cups” was not deleted')).toBeTruthy()
@@ -176,7 +176,7 @@ it('stays on the open chat when another is deleted, and shows why a deletion fai
   expect(screen.getByRole('link', { name: 'Cups' })).toBeTruthy()
 })
 
-it('closes the drawer when the user opens a chat or starts a new chat', async () => {
+it('the drawer closes when the user opens a chat or starts a new one', async () => {
   const onClose = vi.fn()
   renderWithNotices(<ChatDrawer brandId="b1" current={undefined} onClose={onClose} />, { 'GET /api/chats': page([chat('c1', 'Mugs')]) })
   fireEvent.click(await screen.findByRole('link', { name: 'Mugs' }))

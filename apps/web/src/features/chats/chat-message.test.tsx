@@ -60,7 +60,7 @@ function show(message: Partial<ChatMessage>, { last = false, branches = 1, steps
   return calls
 }
 
-test('shortens a long message to 200 characters, and expands or collapses the message on click', () => {
+test('a long message is shortened to 200 characters until the user expands it', () => {
   show({ content: long })
   const text = () => screen.getByRole('listitem').textContent ?? ''
   expect(text()).not.toContain('end')
@@ -71,7 +71,7 @@ test('shortens a long message to 200 characters, and expands or collapses the me
   expect(text()).not.toContain('end')
 })
 
-test('shows the last message in full, and no expand button for a short message', () => {
+test('the last message is always shown in full, and a short message has no expand button', () => {
   show({ content: long }, { last: true })
   expect(screen.getByRole('button', { name: 'You Show less' })).toBeTruthy()
   show({ content: 'Short', id: 'm-2' })
@@ -100,7 +100,7 @@ test('submits an edited question on Enter, and discards the edit on Escape', asy
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
 })
 
-test('shows the cost and failure reason of an answer, and switches between branches', () => {
+test('an answer shows its cost and failure reason, and lets the user switch between branches', () => {
   const { onAgain, onShow } = show(
     {
       role: 'assistant',
@@ -122,7 +122,7 @@ test('shows the cost and failure reason of an answer, and switches between branc
   expect(onAgain).toHaveBeenCalledOnce()
 })
 
-test('offers to continue only the last answer of a chat, if the answer is unfinished', () => {
+test('only the last answer of a chat can be continued, and only if it is unfinished', () => {
   const half = { role: 'assistant' as const, content: 'Half', status: 'stopped' as const }
   const goOn = () => screen.queryByRole('button', { name: 'Continue' })
   const { onContinue } = show(half, { last: true })

@@ -33,7 +33,7 @@ const RawMessage = lazyPart(() => import('./raw-message.tsx').then(({ RawMessage
 
 const ToolRow = lazyPart(() => import('./tool-row.tsx').then(({ ToolRow }) => ({ default: ToolRow })))
 
-/** Maximum length of a collapsed message, except for the last message, which is never collapsed. Pressing the role expands a message. */
+/** Maximum length of a collapsed message in characters. Pressing the role expands or collapses a message; the last message is never collapsed. */
 const TRUNCATED_AT = 200
 /** Maximum length of a code block's name, which is taken from its first line. */
 const MAX_CODE_NAME = 40
@@ -41,18 +41,18 @@ const MAX_CODE_NAME = 40
 type ChatMessageItemProps = {
   shown: ShownMessage
   last: boolean
-  /** True while an answer is being written. No other question can be sent until it is complete. */
+  /** True while an answer is being written, which prevents the user from sending another question. */
   busy: boolean
   onEdit: (message: ChatMessage, content: string) => Promise<unknown>
   onAgain: (message: ChatMessage) => void
-  /** Continues an unfinished answer from where it ended. */
+  /** Resumes an unfinished answer at its end. */
   onContinue: (message: ChatMessage) => void
   onShow: (branch: ChatMessage) => void
   /** Sends a question that a web search result suggested. */
   onAsk: (question: string) => void
 }
 
-/** Renders a message with its role, branches and actions. Memoized, so only the message that is being written re-renders. */
+/** Renders a message with its role, branches and actions. Memoized, so that only the message that is being written re-renders. */
 export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onContinue, onShow, onAsk }: ChatMessageItemProps) {
   const { message, first, parts, streaming, branches } = shown
   const texts = parts.filter((part) => part.message.role !== 'function')
@@ -75,7 +75,7 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
   const lastTool = streaming ? parts.findLast((part) => part.message.role === 'function') : undefined
   const long = (text.length > TRUNCATED_AT || (hasTools && !last)) && !streaming
   const cut = text.length > TRUNCATED_AT ? `${sliceText(text, TRUNCATED_AT).trimEnd()}…` : text
-  // A collapsed answer shows the start of its text without the steps.
+  // Shows only the start of the text of a collapsed answer, without its steps.
   const rendered = long && !open ? [{ message, text: cut }] : parts
   return (
     <li className={isQuestion ? styles.question : styles.answer} aria-label={isQuestion ? 'Question' : 'Answer'}>
@@ -186,7 +186,7 @@ function MessagePart({ part: { message, text }, isQuestion, isCut, streaming, is
   )
 }
 
-/** Renders the text of an answer. Once the answer is complete, its code blocks and the products it mentions can be added to an email or page. */
+/** Renders the text of an answer. Once the answer is complete, users can add its code blocks and the products that it mentions to an email or page. */
 function AnswerText({ messageId, text, streaming, isComplete }: { messageId: string; text: string; streaming: boolean; isComplete: boolean }) {
   const addCode = useCallback(
     (code: string) => (
@@ -276,7 +276,7 @@ function EditQuestion({ text, busy, onAsk, onCancel }: EditQuestionProps) {
         onChange={({ target }) => setDraft(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
-            // Prevents Escape from closing a dialog or the docked assistant around the chat.
+            // Prevents Escape from also closing the dialog or docked assistant that contains the chat.
             event.preventDefault()
             cancel()
           }

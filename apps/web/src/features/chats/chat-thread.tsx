@@ -21,7 +21,7 @@ type ChatThreadProps = {
   data: ChatResponse
   /** Screen open next to the chat; the next question refers to it. */
   about?: OpenScreen
-  /** True for the narrow layout next to an open screen, where users open and close the chat while they work. */
+  /** True for the narrow layout next to an open screen, in which users can open and close the chat while they work. */
   compact?: boolean
 }
 
@@ -34,7 +34,7 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
     again: turns.again,
     continueAnswer: turns.continueAnswer,
     show: turns.show,
-    // Errors are shown above the question box, so they are ignored here.
+    // Errors are ignored here, because they are shown above the question box.
     ask: (question: string) => void turns.askSuggested(question).catch(() => {}),
   })
   const { id, brand } = data.chat
@@ -69,7 +69,7 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
           <ol className={styles.messages}>
             {shown.map((message, index) => (
               <ChatMessageItem
-                // Stable while an answer gains steps and when the user switches branches, so focus and expanded rows are preserved.
+                // The key stays the same while an answer gains steps and when the user switches branches, so that focus and expanded rows are preserved.
                 key={message.first.parentId ?? 'start'}
                 shown={message}
                 last={index === shown.length - 1}

@@ -29,7 +29,7 @@ test('limits a chat to the selected tools and to the tools that the selected too
   expect(saved.toSorted()).toEqual(TOOL_NAMES.filter((name) => name !== 'remember' && name !== 'create_campaign').toSorted())
 })
 
-test('saves no limit if all tools are selected, and an empty list if no tool is selected', async () => {
+test('selecting all tools removes the limit, and selecting none saves an empty list', async () => {
   const { onSave } = show(['read', 'choose_tools'])
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([box(/^Read a page/)])
   fireEvent.click(box(/^Read a page/))

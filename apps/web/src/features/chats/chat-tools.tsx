@@ -9,7 +9,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import stacked from '../../ui/stacked-form.module.css'
 import { toolName } from './tool-name.ts'
 
-/** Tools that users can't choose: `choose_tools` describes the other tools, and `brainstorm_ideas` is an alias of `brainstorm`. */
+/** Tools that users can't select. `choose_tools` describes the other tools, and `brainstorm_ideas` is an alias of `brainstorm`. */
 type Implied = 'choose_tools' | 'brainstorm_ideas'
 
 const HINTS: Readonly<Record<Exclude<ToolName, Implied>, string>> = {
@@ -30,7 +30,7 @@ const CHOICES = Object.entries(HINTS)
 
 type ChatToolsProps = { tools: readonly string[] | null; onSave: (tools: string[] | null) => Promise<unknown>; onClose: () => void }
 
-/** Selects the tools that the assistant can use in a chat. `tools` contains their names; null stands for all tools. */
+/** Lets the user select the tools that the assistant can use in a chat. `tools` contains the names of the selected tools, or null if all tools are selected. */
 export default function ChatTools({ tools, onSave, onClose }: ChatToolsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(tools ?? TOOL_NAMES))
   const isAll = CHOICES.every(([name]) => chosen.has(name))

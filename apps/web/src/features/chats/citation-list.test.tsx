@@ -33,7 +33,7 @@ function renderCitations(answer: string) {
   )
 }
 
-it('shows whether each quote occurs on its page, and opens the page at the quote', () => {
+it('a citation shows whether its page contains the quote, and opens the page at the quote', () => {
   const answer = `“We deliver on Tuesdays and Fridays” ([Delivery](${PAGE})).\n\n“We never deliver on holidays at all” ([Delivery](${PAGE})).`
   renderCitations(answer)
   expect(screen.getByRole('heading', { name: 'Quotes: 1 of 2 word for word in the pages' })).toBeTruthy()
@@ -53,7 +53,7 @@ it('shows whether each quote occurs on its page, and opens the page at the quote
   expect(within(dialog).getByRole('status').textContent).toContain('We never deliver on holidays at all')
 })
 
-it('shows whether the linked page supports each linked sentence and its numbers', () => {
+it('a sentence with a link shows whether the linked page supports it and its numbers', () => {
   const sentences = [
     `They deliver on every Tuesday and each Friday [1](${PAGE}).`,
     `Orders arrive within 14 days ([Delivery](${PAGE})).`,

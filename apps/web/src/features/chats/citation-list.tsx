@@ -34,7 +34,8 @@ const ICONS = { ok: Check, neutral: Minus, warn: CircleAlert }
 type Numbered = Citation & { index: number }
 
 /**
- * Lists the quotes of an answer and its other sentences with links. Each shows whether the stored page contains it, with a button that opens the page there.
+ * Lists the quotes of an answer and its other sentences with links. Shows for each entry whether the stored page contains it; a button opens the page at that
+ * position.
  */
 export function CitationList({ messageId, citations }: { messageId: string; citations: readonly Citation[] }) {
   const [open, setOpen] = useState<Citation | null>(null)
@@ -92,7 +93,7 @@ function Citations({ messageId, title, members, onOpen }: CitationsProps) {
   )
 }
 
-/** Shows the page text that a tool fetched and highlights the quote in it. */
+/** Shows the stored text of a page that a tool fetched, and highlights the quote. */
 function StoredPage({ citation, onClose }: { citation: Citation; onClose: () => void }) {
   const { data } = useQuery(chatQuery(use(ChatPlace)?.id ?? ''))
   const message = data?.messages.find((one) => one.id === citation.messageId)

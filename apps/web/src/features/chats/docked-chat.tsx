@@ -29,7 +29,7 @@ type ChatIds = Readonly<Record<string, string>>
 const isChatIds = (value: unknown): value is ChatIds =>
   typeof value === 'object' && value !== null && Object.values(value).every((id) => typeof id === 'string')
 
-/** Id of the last open chat by user and brand. It is reopened with the assistant, even after a reload. */
+/** Id of the last open chat for each user and brand. Opening the assistant opens that chat again, even after a reload. */
 const lastChats = createSessionStore<ChatIds>('docked-chats', {}, isChatIds)
 
 /** Reference to the open screen, with its title. */

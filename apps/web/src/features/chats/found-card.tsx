@@ -8,12 +8,12 @@ import styles from './tool-row.module.css'
 
 type FoundCardProps = {
   messageId: string
-  /** Part that can be added to an email or page. Null for content that already exists in the app; the card links to it instead. */
+  /** Part that can be added to an email or page. Null for content that already exists in the app, to which the card links instead. */
   part: AnswerPart | null
   card: Pick<ToolCard, 'title' | 'url' | 'text' | 'image'>
 }
 
-/** Renders a search result as a list item. Images from external servers are not loaded. */
+/** Renders a search result as a list item. Does not load images from external servers. */
 export function FoundCard({ messageId, part, card: { title, url, text, image } }: FoundCardProps) {
   return (
     <li className={styles.card}>

@@ -77,7 +77,7 @@ it.each([
   ['images', 'Harbour 3', 3],
   ['top_sights', 'The quay', 1],
   ['flights', 'Other Air', 1],
-])('adds an entry from the web results (%s) to the open item', async (list, name, index) => {
+])('an entry of the web results can be added to the open item: %s', async (list, name, index) => {
   const web = { ...resultsOfSerpApi('harbour', serpApiAnswer), flights: resultsOfSerpApi('harbour', serpApiFlights).flights }
   show({ campaign: 'c9', item: 'e9' }, <WebWidgets messageId="m-1" web={web} fresh={false} busy={false} onAsk={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: `Add “${name}” to the open item` }))

@@ -25,7 +25,7 @@ import styles from './insert-part.module.css'
 interface Target {
   campaign: string
   item: string
-  /** Section before which the part is inserted; by default, it is appended. */
+  /** Id of the section before which the part is inserted. If omitted, the part is appended. */
   before?: string | null
 }
 type InsertPartProps = {
@@ -35,7 +35,7 @@ type InsertPartProps = {
   name: string
 }
 
-/** Adds a part of an answer to the item that is open next to the chat, by button or by drag and drop. Users can also choose another email or page. */
+/** Adds a part of an answer to the item that is open next to the chat, by button or by drag and drop. Users can also select another email or page. */
 export function InsertPart(props: InsertPartProps) {
   const chat = useContext(ChatPlace)
   return chat && <InsertButton {...props} chat={chat} />
@@ -128,7 +128,7 @@ function ChooseItem({ brandId, busy, onChoose }: ChooseItemProps) {
 
 type CampaignRowProps = Pick<ChooseItemProps, 'busy' | 'onChoose'> & { campaign: CampaignListEntry; isOpen: boolean; onOpen: (id: string | null) => void }
 
-/** Renders a campaign of the item picker. Choosing a campaign with a single item selects that item; other campaigns expand to a list of items. */
+/** Renders a campaign in the item picker. Choosing a campaign selects its only item or, if it has several items, expands a list of them. */
 function CampaignRow({ campaign: { id, brand, name, items, firstItem }, busy, isOpen, onOpen, onChoose }: CampaignRowProps) {
   const { data, error } = useQuery({ ...itemsQuery(brand, id), enabled: isOpen })
   if (items === 0 || firstItem === null) return null

@@ -10,7 +10,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 const TIMEOUT_MS = 20_000
 const NOT_SHARED = 'The browser did not share the location. Allow it in the settings of this site, or type the place.'
 
-/** Determines the user's location and passes its address to `onFound`. Nothing is sent before the user grants access in the browser. */
+/** Determines the user's location and passes its address to `onFound`. Sends nothing before the user has granted access to the location in the browser. */
 export function LocationButton({ onFound }: { onFound: (address: string) => void }) {
   const locate = useMutation({
     mutationFn: async () => {

@@ -54,7 +54,7 @@ const message = (change: Partial<NonNullable<ChatMessage['tool']>>) =>
   }) as unknown as ChatMessage
 const row = (change: Partial<NonNullable<ChatMessage['tool']>>) => show(<ToolRow message={message(change)} status="" busy={false} onAsk={() => {}} />)
 
-test('shows the current text of a stored memory, and deletes the memory on Undo', async () => {
+test('a stored memory is shown with its current text until the user deletes it with Undo', async () => {
   stored[0] = memory('1', 'We write American English.')
   row({ remembered: { id: '1', text: 'We write British English.' } })
   expect(await screen.findByText('Remembered: We write American English.')).toBeTruthy()
@@ -64,7 +64,7 @@ test('shows the current text of a stored memory, and deletes the memory on Undo'
   expect(calls).toEqual(['DELETE /api/chat-memories/1'])
 })
 
-test('shows the arguments of a pending call, runs the call after confirmation, and shows an error', async () => {
+test('a pending call shows its arguments and runs only after confirmation', async () => {
   row({ held: true })
   expect(screen.getByText(/"text": "Shop at x"/).closest('[hidden]')).toBeNull()
   expect(calls).toEqual([])
@@ -78,7 +78,7 @@ test('shows the arguments of a pending call, runs the call after confirmation, a
   expect(screen.queryByRole('button', { name: 'Run it' })).toBeNull()
 })
 
-test('lists, adds, edits and deletes memories, and deletes all memories after confirmation', async () => {
+test('the memory panel lists, adds, edits and deletes memories', async () => {
   show(<MemoryPanel brandId="b1" onClose={() => {}} />)
   const items = () => screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent)
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))

@@ -4,7 +4,6 @@ import { ChatFrame } from './chat-frame.tsx'
 import { chatPath } from './chat-paths.ts'
 import { FirstQuestion } from './first-question.tsx'
 
-/** Renders the screen of a new chat. */
 export function NewChat({ guide }: { guide: BrandDocument }) {
   const navigate = useNavigate()
   return (

@@ -75,7 +75,7 @@ const submitQuestion = async (content: string) => {
   press('Ask')
 }
 
-it('lists the messages of a chat, and sends a question as a reply to the last message', async () => {
+it('a question is sent as a reply to the last message of the chat', async () => {
   let refuses = true
   const sent = open(<OpenChat id="c1" />, { 'POST /api/chats/c1/turns': () => (refuses ? refusal('The cap is reached.') : { runId: 'r1', answerId: 'm4' }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Mugs' })).toBeTruthy()
@@ -97,7 +97,7 @@ it('lists the messages of a chat, and sends a question as a reply to the last me
   })
 })
 
-it('shows that an answer is streaming, and stops the answer', async () => {
+it('a streaming answer can be stopped', async () => {
   let refuses = true
   let stopped = false
   const sent = open(<OpenChat id="c1" />, {
@@ -158,7 +158,7 @@ it('keeps a tool call expanded while the answer adds further steps', async () =>
   expect(row.getAttribute('aria-expanded')).toBe('true')
 })
 
-it('shows a card for each product that an answer mentions by handle', async () => {
+it('each product that an answer mentions by handle has a card', async () => {
   const product = { handle: 'red-mug', title: 'Red mug', url: 'https://oak.test/red', price: '9.00', currency: 'GBP', images: [], description: '' }
   open(<OpenChat id="c1" />, {
     'GET /api/brands/b1': { ...guide, products: [product] },
@@ -174,7 +174,7 @@ it('shows a card for each product that an answer mentions by handle', async () =
   expect(within(cards[0] as HTMLElement).getByRole('button', { name: 'Add “Red mug” to an email or a page' })).toBeTruthy()
 })
 
-it('sends an edited question again without its screen context if the item was deleted', async () => {
+it('an edited question is sent without its screen context if the item on that screen was deleted', async () => {
   const about = { screen: { kind: 'item' as const, campaign: 'k1', item: 'i1' }, title: 'Mugs' }
   const sent = open(<OpenChat id="c1" />, {
     'GET /api/chats/c1': { chat: chat(), messages: [{ ...question, about }, reply] },
@@ -189,7 +189,7 @@ it('sends an edited question again without its screen context if the item was de
   expect(turns[1]).not.toHaveProperty('about')
 })
 
-it('continues a stopped answer from its last message', async () => {
+it('a stopped answer can be continued from its last message', async () => {
   const call = { ...reply, content: 'A moment.', function_call: { name: 'read', arguments: '{}' } }
   const result = message('m3', { parentId: 'm2', role: 'function', name: 'read' })
   const half = message('m4', { parentId: 'm3', role: 'assistant', content: 'Half', status: 'stopped' })
@@ -203,7 +203,7 @@ it('continues a stopped answer from its last message', async () => {
   expect(changes(sent).filter(({ path }) => path.endsWith('/turns'))).toMatchObject([{ body: { parentId: 'm4', model: 'gpt-4o-mini' } }])
 })
 
-it('saves which tools the chat may use', async () => {
+it('saves the tools that the assistant may use in the chat', async () => {
   const sent = open(<OpenChat id="c1" />, { 'PATCH /api/chats/c1': chat() })
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mugs' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Tools' }))
@@ -222,7 +222,7 @@ it('uses the first question as the title of a chat without a title', async () =>
   await vi.waitFor(() => expect(document.title).toBe('Chat | Brandwright'))
 })
 
-it('opens the actions, the share links and the memory of a chat', async () => {
+it('the chat header opens the actions, the share links and the memory panel', async () => {
   open(<OpenChat id="c1" />)
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   expect(await screen.findByText('There are no links to this chat.')).toBeTruthy()
@@ -293,7 +293,7 @@ it('switches back to an answer that was stopped at a later step and continued', 
   expect(answer.getByRole('button', { name: 'Continue' })).toBeTruthy()
 })
 
-it('resets a chat to an empty branch, and shows the earlier branch again', async () => {
+it('resetting a chat starts an empty branch and keeps the earlier branch available', async () => {
   let head: string | null = 'm2'
   const sent = open(<OpenChat id="c1" />, {
     'GET /api/chats/c1': () => ({ chat: chat({ head }), messages: [question, reply] }),
@@ -324,13 +324,13 @@ it('resets a chat to an empty branch, and shows the earlier branch again', async
   expect(head).toBe('m2')
 })
 
-it('lists all chats next to the open chat on wide screens', async () => {
+it('the list of chats is next to the open chat on wide screens', async () => {
   open(<OpenChat id="c1" />)
   expect(await screen.findByRole('navigation', { name: 'Chats' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Chats' })).toBeNull()
 })
 
-it('opens the chats in a drawer on narrow screens', async () => {
+it('the list of chats opens in a drawer on narrow screens', async () => {
   wide = false
   open(<OpenChat id="c1" />)
   fireEvent.click(await screen.findByRole('button', { name: 'Chats' }))
@@ -340,7 +340,7 @@ it('opens the chats in a drawer on narrow screens', async () => {
   expect(screen.queryByRole('navigation', { name: 'Chats' })).toBeNull()
 })
 
-it('links to the chat list from a chat that does not exist', async () => {
+it('the error for a chat that does not exist links to the chat list', async () => {
   open(<OpenChat id="c1" />, { 'GET /api/chats/c1': refusal('Not for you.', 404) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Chat not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All chats' }).getAttribute('href')).toBe('/chat')
@@ -394,7 +394,7 @@ it('starts a chat with a typed question', async () => {
 it.each([
   ['', {}, 'You are not a member of a brand yet. Start with its website.'],
   ['b1', { 'GET /api/brands/b1': { ...guide, canEdit: false } }, 'You are not a member of Oak. Start with a brand of your own.'],
-])('links to the start page if the user has no brand or is not a member of the brand: $2', async (brandId, more, message) => {
+])('the screen for a user without access to the brand links to the start page: $2', async (brandId, more, message) => {
   const sent = open(<ChatBrand brandId={brandId}>{() => 'The chat'}</ChatBrand>, more)
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Paste your website' }).getAttribute('href')).toBe('/')

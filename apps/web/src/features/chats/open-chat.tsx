@@ -24,7 +24,6 @@ const ChatTools = lazyPart(() => import('./chat-tools.tsx'))
 const ShareChat = lazyPart(() => import('./share-chat.tsx'))
 const ChatThread = lazyPart(() => import('./chat-thread.tsx'))
 
-/** Renders the chat with this id. */
 export function OpenChat({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(chatQuery(id))
   const [dialog, setDialog] = useState<'share' | 'tools' | null>(null)

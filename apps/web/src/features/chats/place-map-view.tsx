@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { mapsQuery } from './chat-calls.ts'
 import styles from './place-map-view.module.css'
 
-/** Renders an empty component if its code cannot be loaded, because the map also works without streets. */
+/** Renders nothing if the code of the street layer cannot be loaded, because the map also works without streets. */
 const StreetLayer = lazyPart(() => import('./street-layer.tsx').catch(() => ({ default: (_: StreetLayerProps): ReactNode => null })))
 type StreetLayerProps = ComponentProps<typeof import('./street-layer.tsx').default>
 
@@ -60,7 +60,7 @@ const KEYS: Readonly<Record<string, Change>> = {
 type PlaceMapProps = { places: readonly Place[]; chosen: number | null; onChoose: (index: number) => void }
 
 /**
- * Renders places as pins on a map with north at the top and rings at the distance of the scale bar; requires coordinates. The background shows streets if the
+ * Renders places with coordinates as pins on a map. North is at the top, rings show the distance of the scale bar, and the background shows streets if the
  * server has map tiles of the area, otherwise a grid.
  */
 export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
@@ -119,7 +119,7 @@ export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
               aria-pressed={chosen === index}
               aria-label={`${index + 1}. ${place.title}`}
               title={place.title}
-              // Limited to keyboard focus: a press also focuses the pin, and moving the map before the click would make the click miss.
+              // Ignores focus by pointer, because moving the map between the press and the click would make the click miss the pin.
               onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && showPin(pin)}
               onKeyDown={keyDown}
               onClick={() => onChoose(index)}

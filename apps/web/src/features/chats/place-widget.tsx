@@ -10,7 +10,7 @@ import widgetStyles from './web-widgets.module.css'
 
 type Place = WebResults['local_results'][number]
 
-/** Renders the places of a search result on a built-in map, which makes no requests, and as a row of cards. Choosing a pin shows its card. */
+/** Renders the places of a search result on a built-in map and as a row of cards. Choosing a pin shows the card of its place. */
 export function Places({ messageId, places }: { messageId: string; places: readonly Place[] }) {
   const id = useId()
   const cards = useRef<HTMLOListElement>(null)
@@ -74,7 +74,7 @@ function PlaceDetails({ place: { title, description, services, openingHours } }:
   )
 }
 
-/** Returns the opening state at the time of the search as text, since users can reopen a chat much later. */
+/** Describes whether a place was open at the time of the search, because users can reopen a chat much later. */
 const openState = (openNow: boolean | null): string => (openNow === null ? '' : openNow ? 'Open when searched' : 'Closed when searched')
 
 /** Renders a rating as stars with the number of reviews. */

@@ -58,7 +58,7 @@ function show(brandId?: string) {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-it('expands a question before the user sends the question', async () => {
+it('the prompt tools can expand a question before it is sent', async () => {
   const { box, onAsk } = show('b1')
   fireEvent.change(box, { target: { value: 'small kitchen' } })
   await press('Prompt tools')

@@ -14,9 +14,9 @@ const MAX_QUESTION = 20_000
 
 type QuestionBoxProps = {
   label: string
-  /** Key of the stored draft. The draft survives a reload, and question boxes with the same key share it until it is sent. */
+  /** Storage key of the draft. The draft survives a reload until it is sent; question boxes with the same key share the draft. */
   draftName: string
-  /** Id of the brand to write prompts for, if the user can edit it. */
+  /** Id of the brand for which the prompt tools write prompts; undefined if the user cannot edit the brand. */
   brandId?: string
   busy: boolean
   /** Stops the answer in progress; undefined if there is none. */
@@ -25,7 +25,7 @@ type QuestionBoxProps = {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Renders the input for a question. Enter sends it, Shift+Enter inserts a line break; the text is preserved if sending fails. */
+/** Renders the input for a question. Enter sends the question, Shift+Enter inserts a line break; the text is preserved if sending fails. */
 export function QuestionBox({ label, draftName, brandId, busy, onStop, onAsk, ref }: QuestionBoxProps) {
   const draft = usePersonalDraft(draftName, { text: '' })
   const { text } = draft.values
@@ -95,5 +95,5 @@ export function QuestionBox({ label, draftName, brandId, busy, onStop, onAsk, re
   )
 }
 
-/** Returns true if the key press sends the text. Enter does not send it while it confirms an IME composition. */
+/** Returns true if a key press sends the text. Ignores an Enter that confirms an IME composition. */
 export const isSend = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean => key === 'Enter' && !shiftKey && !nativeEvent.isComposing

@@ -10,7 +10,7 @@ import { forgetMemory, memoriesQuery } from './chat-calls.ts'
 import { ChatPlace } from './chat-place.ts'
 import styles from './tool-row.module.css'
 
-/** Renders the current text of a memory that the assistant saved with this message, with an undo button. */
+/** Renders a memory that the assistant saved with this message, in its current wording. The undo button deletes the memory. */
 export function RememberedRow({ remembered: { id, text } }: { remembered: NonNullable<NonNullable<ChatMessage['tool']>['remembered']> }) {
   const client = useQueryClient()
   const brandId = useContext(ChatPlace)?.brandId ?? ''

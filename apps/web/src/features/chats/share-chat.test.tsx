@@ -55,7 +55,7 @@ test('creates an expiring link, shows its URL once, lists the link without the t
   expect(calls).toEqual(['POST /api/chats/c1/links {"expiresInDays":30}', 'DELETE /api/chats/c1/links/l1'])
 })
 
-test('shows readers of a shared chat its messages and steps, without actions', async () => {
+test('a shared chat shows its messages and steps without actions', async () => {
   const sources = [
     { url: 'https://kestrel.example/', title: 'Delivery' },
     { url: 'javascript:alert(1)', title: 'Bad' },

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('renders streets below the pins, follows view changes and credits the authors', async () => {
+test('the street layer is below the pins, follows the view and credits the map data', async () => {
   const client = new QueryClient()
   client.setQueryData(mapsQuery.queryKey, { tiles: '/api/maps/tiles.pmtiles' })
   const { container, unmount } = render(

@@ -12,7 +12,7 @@ import { SURFACES, streetStyle } from './street-style.ts'
 setWorkerUrl(workerUrl)
 addProtocol('pmtiles', new Protocol().tile)
 
-/** Minimum zoom of the map library. At lower zoom levels, the world would be smaller than a postage stamp. */
+/** Minimum zoom level of the map library. At lower levels, the whole world would fit into a fraction of the map. */
 const MIN_STREET_ZOOM = -2
 
 type StreetLayerProps = {
@@ -20,11 +20,11 @@ type StreetLayerProps = {
   map: Pick<PlaceMap, 'centre' | 'metersPerPixel'>
   view: MapView
   size: { width: number; height: number }
-  /** Called with true once streets are visible, and with false when they no longer are. */
+  /** Called with true once streets are visible, and with false when streets disappear again. */
   onShow: (shows: boolean) => void
 }
 
-/** Renders the streets on a place map. Renders nothing without WebGL, if the tiles fail to load, or if they do not cover the area. */
+/** Renders the streets on a place map. Renders nothing if WebGL is unavailable, or if the tiles fail to load or do not cover the area. */
 export default function StreetLayer({ tiles, map, view, size, onShow }: StreetLayerProps): ReactNode {
   const theme = useTheme()
   const [element, width] = useWidth<HTMLDivElement>()
@@ -51,7 +51,7 @@ export default function StreetLayer({ tiles, map, view, size, onShow }: StreetLa
   return <div ref={element} className={styles.streetCanvas} />
 }
 
-/** Returns a map without built-in controls or input handling, which moves only when the view changes; null without WebGL. */
+/** Returns a map without built-in controls or input handling, which moves only when the view changes. Returns null if WebGL is unavailable. */
 function openMap(container: HTMLElement, onShow: (shows: boolean) => void): StreetMap | null {
   try {
     const opened = new StreetMap({
@@ -60,12 +60,12 @@ function openMap(container: HTMLElement, onShow: (shows: boolean) => void): Stre
       attributionControl: false,
       fadeDuration: 0,
       minZoom: MIN_STREET_ZOOM,
-      // By default, the library stops the map at the edge of the world, where it would no longer align with the pins.
+      // Lets the map move beyond the edge of the world. The library prevents this by default, so the map would no longer align with the pins.
       transformConstrain: (center, zoom) => ({ center, zoom }),
     })
     opened.on('idle', () => onShow(opened.queryRenderedFeatures({ layers: SURFACES }).length > 0))
     opened.on('webglcontextlost', () => onShow(false))
-    // Without a listener, tiles that fail to load would be logged as errors.
+    // Without a listener, the library would log tiles that fail to load as errors.
     opened.on('error', () => undefined)
     return opened
   } catch {

@@ -3,18 +3,18 @@ import type { StyleSpecification } from 'maplibre-gl'
 import type { Theme } from '../../lib/theme.ts'
 
 const SOURCE = 'streets'
-/** Maximum zoom of the basemap's tiles; at higher zoom levels, they are enlarged. A PMTiles archive specifies its maximum zoom itself. */
+/** Maximum zoom level of tiles from a URL template; the map enlarges these tiles at higher levels. A PMTiles archive specifies its own maximum. */
 const MAX_TILE_ZOOM = 15
 
 /** Prefix of properties that contain encoded names. */
 const ENCODED = 'pgf:'
 
-/** Layers that cover all land and water. An area without them has no tiles. */
+/** Layers that together cover all land and water. If an area contains neither layer, the server has no tiles of the area. */
 export const SURFACES = ['earth', 'water']
 
 /**
- * Returns the map style of the Protomaps basemap. `tiles` is the URL of a PMTiles archive or a template with `{z}`, relative to `origin`; without sprites and
- * glyphs, labels use system fonts and the map loads only tiles.
+ * Returns the map style of the Protomaps basemap. `tiles` is the URL of a PMTiles archive or a template with `{z}`, relative to `origin`; the style has no
+ * sprites or glyphs, so labels use system fonts and the map loads only tiles.
  */
 export function streetStyle(tiles: string, theme: Theme, origin: string): StyleSpecification {
   const url = tiles.startsWith('/') ? origin + tiles : tiles
@@ -26,7 +26,9 @@ export function streetStyle(tiles: string, theme: Theme, origin: string): StyleS
   }
 }
 
-/** Returns a layer without its icon. Removes layers that consist only of icons, and road shields, because a road number makes no sense without its shield. */
+/**
+ * Returns a layer without its icons. Omits layers that consist only of icons, and road shields, because a road number is hard to understand without its shield.
+ */
 function withoutIcons(layer: StyleSpecification['layers'][number]): StyleSpecification['layers'] {
   if (layer.type !== 'symbol' || layer.layout?.['icon-image'] === undefined) return [layer]
   if (layer.layout['text-field'] === undefined || layer.id === 'roads_shields') return []
@@ -34,7 +36,7 @@ function withoutIcons(layer: StyleSpecification['layers'][number]): StyleSpecifi
   return [{ ...layer, layout }]
 }
 
-/** Replaces names that are encoded for the fonts of the tiles' publisher with plain names. */
+/** Replaces names that the publisher of the tiles has encoded for special fonts with plain names. */
 function withPlainNames(layer: StyleSpecification['layers'][number]): StyleSpecification['layers'][number] {
   if (layer.type !== 'symbol') return layer
   return { ...layer, layout: { ...layer.layout, 'text-field': plainNames(layer.layout?.['text-field']) } } as typeof layer

@@ -18,15 +18,15 @@ import { WebWidgets } from './web-widgets.tsx'
 
 type ToolRowProps = {
   message: ChatMessage
-  /** Status text of the call that is in progress; empty for all other calls. */
+  /** Status text of the call if it is in progress; otherwise empty. */
   status: string
   busy: boolean
   onAsk: (question: string) => void
 }
 
-/** Renders a tool call and its outcome; expanding it shows its arguments and result. Search results are shown as cards. */
+/** Renders a tool call and its outcome; expanding the row shows the arguments and the result. Search results are shown as cards. */
 export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
-  // Results that arrive while the chat is open appear entry by entry. Results of an existing chat appear all at once.
+  // Shows results that arrive while the chat is open entry by entry, and results of an existing chat all at once.
   const [fresh] = useState(message.status === 'writing')
   const { name, tool, content } = message
   const isPending = message.action === 'confirm'
@@ -82,7 +82,7 @@ function objectIn(content: string): object | null {
   }
 }
 
-/** Returns the state of a call. If it is final, it replaces the status text of the answer in progress. */
+/** Returns the icon and label for the state of a call. If `isFinal` is set, the label replaces the status text of the answer in progress. */
 function stateOf({ status, tool, action }: ChatMessage): { icon: ReactNode; label: string; isFinal?: true } {
   if (status === 'writing') return { icon: <Spinner />, label: 'Running …' }
   if (status === 'stopped') return { icon: <Square size={16} aria-hidden="true" />, label: 'Stopped', isFinal: true }
@@ -104,7 +104,7 @@ function Cards({ messageId, cards, label }: { messageId: string; cards: NonNulla
   )
 }
 
-/** Renders the button that confirms a pending tool call. The call then runs with the displayed arguments. */
+/** Renders the button that confirms a pending tool call. The call then runs with the arguments that the row shows. */
 function PendingCall({ messageId, busy }: { messageId: string; busy: boolean }) {
   const client = useQueryClient()
   const chat = useContext(ChatPlace)

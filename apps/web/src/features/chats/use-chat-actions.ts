@@ -5,7 +5,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import { chatQuery, chatsKey, deleteChat, patchChat, restoreChat } from './chat-calls.ts'
 import { newChatPath } from './chat-paths.ts'
 
-/** Returns the actions that change and delete chats. All except `rename` and `setTools` report errors as notices; reset and delete can be undone. */
+/** Returns the actions that change and delete chats. All actions except `rename` and `setTools` report errors in notices; reset and delete can be undone. */
 export function useChatActions(brandId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function useChatActions(brandId: string) {
       await read()
     },
     pin: (id: string, pinned: boolean) => patchChat(id, { pinned }).then(read, report(pinned ? 'The chat was not pinned' : 'The chat was not unpinned')),
-    /** Starts a new branch at the root of the chat; existing messages stay in another branch. */
+    /** Starts a new branch at the root of the chat. The existing messages remain available in another branch. */
     reset: async (id: string, title: string) => {
       try {
         const { chat } = await client.fetchQuery(chatQuery(id))
@@ -44,7 +44,7 @@ export function useChatActions(brandId: string) {
         report(`“${title}” was not reset`)(error)
       }
     },
-    /** Navigates away from the chat first if it is open, so that it is not refetched after the deletion. */
+    /** Navigates away from the chat first if it is open, because refetching a deleted chat would fail. */
     remove: async (id: string, title: string, open: boolean) => {
       if (open) await navigate(newChatPath(brandId))
       try {

@@ -37,7 +37,7 @@ function Feed({ count, opened = false }: { count: number; opened?: boolean }) {
   return <section ref={attach}>{count}</section>
 }
 
-test('scrolls to the end of a chat immediately when opened, and smoothly when a message is added', () => {
+test('opening a chat scrolls to its end immediately, and a new message scrolls smoothly', () => {
   const { rerender } = render(<Feed count={2} />)
   expect(behaviors()).toEqual(['instant'])
   rerender(<Feed count={3} />)

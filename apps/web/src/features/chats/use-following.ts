@@ -6,8 +6,8 @@ const NEAR_END_PX = 120
 const SHOW_DELAY_MS = 400
 
 /**
- * Scrolls to the end of the feed when a message is added, and while a message grows unless the user has scrolled up. If the feed was just opened (`opened`) or
- * the tab was hidden, scrolls 400 ms after the tab is visible.
+ * Scrolls to the end of the feed when a message is added, and while a message grows unless the user has scrolled up. For a chat that was just opened (`opened`)
+ * or in a hidden tab, scrolls 400 ms after the tab is visible.
  */
 export function useFollowing(feed: RefObject<HTMLElement | null>, count: number, opened: boolean): void {
   const before = useRef(0)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useMedia } from '../../lib/use-media.ts'
 
 /**
- * Returns the number of visible entries. Fresh entries appear one by one, `gapMs` apart; all other entries appear at once, as do all entries with reduced
- * motion.
+ * Returns the number of visible entries. If `fresh` is set, entries appear one by one, `gapMs` apart; otherwise, or if the user prefers reduced motion, all
+ * entries appear at once.
  */
 export function useStaggered(count: number, gapMs: number, fresh: boolean): number {
   const still = useMedia('(prefers-reduced-motion: reduce)')

@@ -11,7 +11,7 @@ import { stopRequest } from '../../lib/stop-request.ts'
 import { chatQuery, chatsKey, patchChat, takeTurn } from './chat-calls.ts'
 
 interface AnswerState {
-  /** Texts received during this turn, by message id. */
+  /** Texts received so far in this turn, by message id. */
   texts: Readonly<Record<string, GrowingText>>
   /** Tool statuses, by message id of the result. */
   statuses: Readonly<Record<string, string>>
@@ -25,13 +25,13 @@ const answerView: RunView<AnswerState, ChatEvent> = {
 
 /** A question or an answer with all of its steps. */
 export interface ShownMessage {
-  /** Last message; its status is the outcome of the answer. */
+  /** Last message. Its status is the status of the whole answer. */
   message: ChatMessage
   /** First message. */
   first: ChatMessage
   parts: ShownPart[]
   streaming: boolean
-  /** All branches at this message, including the visible one, by their last messages. */
+  /** Last messages of all branches that start at this question or answer, including the visible branch. */
   branches: ChatMessage[]
 }
 /** Part of an answer: a text or a tool result. For a tool result, `text` is the status of the tool. */
@@ -72,17 +72,18 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   })
   return {
     shown,
-    /** First message of the newest branch. A chat that was reset shows no branch itself. */
+    /** First message of the newest branch, which lets the user leave the empty branch of a reset chat. */
     earlier: messages.findLast(({ parentId }) => parentId === null),
     lost: run.lost,
     writing: writing !== undefined && !(writing.runId === run.runId && run.ended),
     turn,
     stop: { ...stop, press: () => writing?.runId && stop.mutate(writing.runId) },
     ask: (content: string) => turn.mutateAsync({ parentId: chat.head, content, about }),
-    /** Sends a question that a web page suggested. The server trusts it less than the user's input. */
+    /** Sends a question that a web page suggested. The server trusts such questions less than questions from the user. */
     askSuggested: (content: string) => turn.mutateAsync({ parentId: chat.head, content, about, origin: 'web' }),
     /**
-     * Sends an edited question with its original screen, or without it if that screen's content was deleted. A question with unchanged text keeps its origin.
+     * Sends an edited question with its original screen or, if the content of that screen was deleted, without a screen. If the text is unchanged, a question
+     * from a web page keeps its origin.
      */
     edit: ({ parentId, content: previous, about: subject, trust }: ChatMessage, content: string) => {
       const input = { parentId, content, ...(trust === 'web' && content === previous.trim() ? { origin: 'web' as const } : {}) }
@@ -97,7 +98,7 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   }
 }
 
-/** Returns the saved state of a question or answer. An answer in progress can be incomplete. */
+/** Returns a question or answer as saved on the server. An answer in progress can be incomplete. */
 function savedMessage(steps: readonly ChatMessage[], branches: (first: ChatMessage) => ChatMessage[]): ShownMessage {
   const [first, message] = [steps[0] as ChatMessage, steps.at(-1) as ChatMessage]
   const parts = steps.map((step) => ({ message: step, text: step.role === 'function' ? '' : step.content }))
@@ -106,7 +107,7 @@ function savedMessage(steps: readonly ChatMessage[], branches: (first: ChatMessa
 
 const isOf = ({ parts }: ShownMessage, runId: string | null) => runId !== null && parts.some(({ message }) => message.runId === runId)
 
-/** Adds the texts and tool statuses that the run has reported. */
+/** Returns a message with the texts and tool statuses that the run has reported. */
 function withRun(shown: ShownMessage, { state, ended, runId }: FollowedRun<AnswerState>): ShownMessage {
   const textOf = ({ message, text }: ShownPart) => {
     if (message.role === 'function') return state.statuses[message.id] ?? ''

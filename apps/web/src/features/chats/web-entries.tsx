@@ -16,7 +16,7 @@ type EntriesProps<Item> = {
   children: (item: Item, index: number) => ReactNode
 }
 
-/** Renders the first entries; a button shows the rest. */
+/** Renders the first entries; a button shows the remaining entries. */
 export function Entries<Item extends { link: string }>({
   items,
   gapMs = 0,

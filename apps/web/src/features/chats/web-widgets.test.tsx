@@ -43,7 +43,7 @@ function show(web: WebResults, { fresh = false, busy = false, tiles = null as st
 }
 const inWidget = (name: string) => within(screen.getByRole('region', { name }))
 
-test('renders each section of web results as a widget, links to sources, and loads no remote image', async () => {
+test('each section of web results is a widget that links to its sources and loads no external image', async () => {
   const { container } = show(found)
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(titles).toEqual([
@@ -86,7 +86,7 @@ test('shows the title “Sources” above web results in the docked assistant', 
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Sources'])
 })
 
-test('sends a question about an article or a related question, unless an answer is streaming', () => {
+test('pressing an article or a related question sends a question unless an answer is streaming', () => {
   const { onAsk, unmount } = show(found)
   fireEvent.click(inWidget('News').getByRole('button', { name: 'Coffee is dearer' }))
   fireEvent.click(screen.getByRole('button', { name: 'Who owns Harbour Coffee?' }))
@@ -96,7 +96,7 @@ test('sends a question about an article or a related question, unless an answer 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Who owns Harbour Coffee?' }).disabled).toBe(true)
 })
 
-test('shows six articles, expands the list to all articles and collapses the list', () => {
+test('the list of articles shows six articles until it is expanded', () => {
   show({ ...nothing, news: articles(9) })
   const count = () => inWidget('News').getAllByRole('listitem').length
   expect(count()).toBe(6)
@@ -106,7 +106,7 @@ test('shows six articles, expands the list to all articles and collapses the lis
   expect(count()).toBe(6)
 })
 
-test('reveals articles and questions one after another, or immediately with reduced motion', () => {
+test('articles and questions appear one after another, or all at once with reduced motion', () => {
   vi.useFakeTimers()
   motion(false)
   const questions = [1, 2, 3].map((number) => ({ question: `Question ${number}?`, snippet: '', link: '' }))
@@ -130,7 +130,7 @@ test('reveals articles and questions one after another, or immediately with redu
   expect(counts()).toEqual([3, 3])
 })
 
-test('renders nothing without results, and renders overlong and malformed results safely', () => {
+test('empty, overlong and malformed results do not break the widgets', () => {
   const { container, unmount } = show(nothing)
   expect(container.textContent).toBe('')
   unmount()
@@ -177,7 +177,7 @@ test.each([
   ['empty', 0],
   ['broken', 1],
   ['huge', 15],
-])('renders every section of an answer with %s values', async (name, minWidgets) => {
+])('renders every section of web results with %s values', async (name, minWidgets) => {
   const failed = vi.spyOn(console, 'error')
   const changed = (answer: object) => mapped(answer, changes[name] as (value: unknown) => unknown) as object
   for (const [section, answer] of sections) {
@@ -193,7 +193,7 @@ test.each([
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('shows facts about a place, and ten pages with sitelinks until the list is expanded', async () => {
+test('shows the facts about a place and at most ten pages with sitelinks', async () => {
   const quay = found.local_results[0] as WebResults['local_results'][number]
   const page = found.organic[0] as WebResults['organic'][number]
   const organic = Array.from({ length: 12 }, (_, index) => ({ ...page, link: `https://a.example/${index}`, sitelinks: index === 0 ? page.sitelinks : [] }))
@@ -230,7 +230,7 @@ test('numbers the pins of the map in the order of the list, and links each pin t
   expect(pins.map((pin) => pin.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
 })
 
-test('zooms and moves the map with buttons, keys and pointer, and moves the map to a focused pin', async () => {
+test('the map can be zoomed and moved by buttons, keys and pointer, and moves to a focused pin', async () => {
   const { container } = show(found)
   const map = screen.getByRole('group', { name: 'Map of the places' })
   const pins = within(map).getAllByRole('button')
@@ -316,7 +316,7 @@ test('shows the weather with its forecast, and the available details of flights'
   expect(inWidget('Flights').getAllByRole('link')).toHaveLength(1)
 })
 
-test('sends a related search as a question, and shows four sights until the list is expanded', () => {
+test('a related search is sent as a question, and at most four sights are shown at first', () => {
   const sight = found.top_sights[0] as WebResults['top_sights'][number]
   const sights = Array.from({ length: 6 }, (_, index) => ({ ...sight, title: `Sight ${index}` }))
   const { onAsk } = show({ ...nothing, top_sights: sights, related_searches: ['harbour coffee menu'] })

@@ -22,12 +22,12 @@ type WebWidgetsProps = {
   web: WebResults
   /** True if the results have just arrived; lists then appear entry by entry. */
   fresh: boolean
-  /** True while an answer is being written. No other question can be sent until it is complete. */
+  /** True while an answer is being written, which prevents the user from sending another question. */
   busy: boolean
   onAsk: (question: string) => void
 }
 
-/** Renders a widget for each section of a web search that has results. Images from external servers are shown as links, because they are not loaded. */
+/** Renders a widget for each section of the web search that has results. Does not load images from external servers, but links to them. */
 export function WebWidgets({ messageId, web, fresh, busy, onAsk }: WebWidgetsProps) {
   const { answer_box: answer, knowledge_graph: graph } = web
   return (
@@ -136,7 +136,7 @@ function Sitelinks({ links, title }: { links: WebResults['organic'][number]['sit
   )
 }
 
-/** Renders news. Pressing a title requests a summary; the request contains only the URL, because titles are untrusted. */
+/** Renders news. Pressing a title sends a request to summarize the article, which contains only the URL, because titles are untrusted. */
 function News({ messageId, articles, fresh, busy, onAsk }: { articles: WebResults['news'] } & Omit<WebWidgetsProps, 'web'>) {
   return (
     <Widget title="News" show={articles.length > 0}>

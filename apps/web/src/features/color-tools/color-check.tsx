@@ -10,7 +10,7 @@ import styles from './color-tools.module.css'
 const NOTATIONS: readonly ColorNotation[] = ['hex', 'rgb', 'oklch']
 const CLOSE_DELTA_E = 10
 
-/** Shows the name and notations of a color, its difference from another, and whether it belongs to the brand. */
+/** Shows the difference between two colors and, for each color, its name, its notations and whether it belongs to the brand. */
 export function ColorCheck({ brandId }: { brandId: string | undefined }) {
   const { brand, colors } = useOfferedColors(brandId)
   const [input, setInput] = useState<{ first?: string; second?: string }>({})

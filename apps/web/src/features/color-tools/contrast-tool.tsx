@@ -15,7 +15,7 @@ const USES = [
   { name: 'Text of any size, level AAA', minContrast: AAA_CONTRAST },
 ]
 
-/** Shows the contrast between two colors, and the nearest legible color. */
+/** Shows the contrast between two colors, and the nearest color that would be legible. */
 export function ContrastTool({ brandId }: { brandId: string | undefined }) {
   const { colors, roles } = useOfferedColors(brandId)
   const [input, setInput] = useState<{ text?: string; background?: string }>({})

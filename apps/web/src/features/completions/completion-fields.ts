@@ -31,7 +31,9 @@ export const defaultFields: CompletionFields = {
   forBrand: true,
 }
 
-/** Returns the request that the form describes, or an error if the functions are invalid. The form itself enforces number ranges. */
+/**
+ * Returns the request that the form describes, or an error if the functions are invalid. Number ranges are not checked here, because the form enforces them.
+ */
 export function completionOfFields(
   fields: CompletionFields,
   { brandId, model }: { brandId: string; model: string | null },

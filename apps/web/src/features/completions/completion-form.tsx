@@ -28,7 +28,7 @@ type CompletionFormProps = {
   draft: Pick<DraftForm<CompletionFields>, 'field' | 'values' | 'type'>
   brandId: string
   brand: string
-  /** Model picker, which is shared with other screens. */
+  /** Model picker, which other screens use as well. */
   modelField: ReactNode
   /** Maximum cost of the request, formatted. */
   price: string
@@ -122,7 +122,7 @@ export function CompletionForm({ draft: { field, values, type }, brandId, brand,
   )
 }
 
-/** Adds a call of a built-in generation function. The user selects it by name; the first function is the default. */
+/** Adds a call of a built-in generation function, which the user selects by name. The first function is selected by default. */
 function FunctionPicker({ chosen, onChoose }: FunctionPickerProps) {
   const { data: functions } = useQuery({
     queryKey: ['generation-functions'],

@@ -11,6 +11,6 @@ test.each([
   ['gpt-4o-mini', { maxTokens: '' }, /^The price is unknown without a token limit/],
   ['a-model-of-nobody', {}, /^This model has no list price/],
   [null, {}, /^This model has no list price/],
-])('formats the maximum price of the model %s with the fields %j', (model, change, expected) => {
+])('the maximum price of a request depends on the model (%s) and the changed fields (%j)', (model, change, expected) => {
   expect(maxPrice({ ...fields, ...change }, model)).toMatch(expected)
 })

@@ -3,7 +3,7 @@ import { createIncrementalJson } from '@brandwright/streaming/incremental-json'
 
 const NAME = /^[\w-]{1,64}$/
 
-/** Parses JSON with functions that a model can call. Returns an error with its position if the JSON is invalid; empty text means no functions. */
+/** Parses JSON that describes the functions that a model can call; empty text means no functions. For invalid JSON, returns an error with the position. */
 export function readFunctions(text: string): { functions: CompletionFunction[] } | { fault: string } {
   if (!text.trim()) return { functions: [] }
   const reader = createIncrementalJson()

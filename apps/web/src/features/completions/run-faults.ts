@@ -3,7 +3,7 @@ import type { JsonValue } from '@brandwright/streaming/json-value'
 import type { TestRun } from './test-run.ts'
 import { valueText } from './value-text.ts'
 
-/** `paused` means that the model has been silent for a while and that the user can ask it to continue. */
+/** `paused` means that the model has stopped sending and that the user can ask it to continue. */
 export type RunFault = { title: string; message: string; code: string | null; paused?: boolean }
 
 const PARTIAL_KEPT = 'The partial answer is saved.'
@@ -21,7 +21,7 @@ export function faultOf({ ending, fault, pieces, completion: { error } }: TestRu
   return null
 }
 
-/** Returns all other warnings about a run. */
+/** Returns the warnings about a run that do not explain an incomplete response. */
 export function remarksOf({ stopRefusal, completion }: TestRun): string[] {
   const { skipped, lastSkipped, finishReason, functionCall, toolCalls, alerts, log } = completion
   const calls = functionCall ? [functionCall, ...toolCalls] : toolCalls

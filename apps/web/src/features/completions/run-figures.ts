@@ -5,8 +5,8 @@ import type { TestRun } from './test-run.ts'
 export type Figure = { name: string; value: string; note?: string }
 
 /**
- * Returns the metrics of a run. Tokens per second are the model's token count, or else the number of content events, divided by the time between the first and
- * the last chunk.
+ * Returns the metrics of a run. The rate in tokens per second is the model's token count or, without it, the number of content events, divided by the time
+ * between the first and the last chunk.
  */
 export function runFigures(run: TestRun): Figure[] {
   const { completion, model, firstPieceMs, lastPieceMs } = run
@@ -36,7 +36,7 @@ export const formatMs = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} 
 function rateOf({ completion: { usage }, pieces, firstPieceMs, lastPieceMs }: TestRun): Figure {
   const name = 'Tokens per second'
   if (firstPieceMs === null || lastPieceMs === null) return { name, value: NONE }
-  // For a response in a single chunk, counts from the request, because the time between chunks is zero.
+  // For a response in a single chunk, uses the time since the request, because the time between the first and the last chunk is zero.
   const isStream = lastPieceMs > firstPieceMs
   const seconds = (isStream ? lastPieceMs - firstPieceMs : lastPieceMs) / 1000
   if (usage) return { name, value: formatRate(usage.completion_tokens / seconds), note: 'counted by the model' }

@@ -12,7 +12,7 @@ const DONE = 'data: [DONE]\n\n'
 
 type Step = { after: number; text?: string; fails?: true }
 
-/** Fakes a server that sends data, stalls or disconnects. As in a browser, an abort ends the response body. */
+/** Fakes a server that sends data, stalls or disconnects. An abort ends the response body, as in a browser. */
 function serve(steps: Step[], { staysOpen = false } = {}) {
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     const body = new ReadableStream<Uint8Array>({
@@ -31,7 +31,7 @@ function serve(steps: Step[], { staysOpen = false } = {}) {
   })
 }
 
-/** Returns a run after its end; uses a fake clock. */
+/** Returns the state of a run after its end; uses a fake clock. */
 async function runToEnd(signal = new AbortController().signal) {
   const began = Date.now()
   let run = newRun('gpt-4o-mini')
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('reads a stream to its end, and measures its duration and size', async () => {
+it('a complete stream is read to its end, with its duration and size', async () => {
   const text = contentFrame('One ') + contentFrame('two') + ends + DONE
   serve([
     { after: 300, text: contentFrame('One ') },
@@ -93,21 +93,21 @@ it.each([
     'server',
     'The answer was interrupted',
   ],
-] satisfies [string, Step[], string, string][])('reports a stream that %s, and keeps the partial answer', async (_, steps, ending, title) => {
+] satisfies [string, Step[], string, string][])('keeps the partial answer and reports an error if the stream %s', async (_, steps, ending, title) => {
   serve(steps)
   const run = await runToEnd()
   expect(run).toMatchObject({ ending, completion: { content: 'One ', ended: true } })
   expect(faultOf(run)).toMatchObject({ title })
 })
 
-it('waits up to a minute for the first event, and ends when the stream stays open after [DONE]', async () => {
+it('accepts a first event after 59 s, and ends the response if the stream stays open after [DONE]', async () => {
   serve([{ after: 59_000, text: contentFrame('One') + DONE }], { staysOpen: true })
   const run = await runToEnd()
   expect(run).toMatchObject({ ending: 'silence', completion: { content: 'One', ended: true } })
   expect(run.ms).toBe(60_000)
 })
 
-it('reports unparsable parts, and the position of invalid JSON in call arguments', async () => {
+it('counts invalid events, and reports the position of invalid JSON in call arguments', async () => {
   const call = (argumentText: string) => frame({ choices: [{ delta: { function_call: { name: 'make_copy', arguments: argumentText } } }] })
   serve([{ after: 0, text: `data: {"cut":\n\n${call('{"text" ')}${call('oops}')}${frame({ choices: [{ delta: {}, finish_reason: 'length' }] })}${DONE}` }])
   const run = await runToEnd()

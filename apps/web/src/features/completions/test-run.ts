@@ -10,10 +10,10 @@ export type RunEvent =
   | { type: 'end'; by: 'server' | 'person' | 'silence' }
   | { type: 'fault'; message: string; serverId?: string }
 
-/** Raw data of an event, truncated if very long. `at` is the number of the event, starting at 1. */
+/** Raw data of an event, truncated to a maximum length. `at` is the 1-based number of the event. */
 export type LoggedEvent = { at: number; ms: number; data: string }
 
-/** A request and the result that has been received. Times are in milliseconds since the request was sent. */
+/** A request and the part of the response that has been received. All times are in milliseconds since the request was sent. */
 export type TestRun = {
   model: string | null
   serverId: string | null
@@ -37,7 +37,7 @@ export type TestRun = {
 const MAX_LOGGED = 300
 const MAX_LOGGED_LENGTH = 4_000
 
-/** Returns a new run; `before` is a partial response that the run continues. */
+/** Returns a new run. If `before` contains a partial response, the run continues that response. */
 export const newRun = (model: string | null, before = ''): TestRun => ({
   model,
   serverId: null,

@@ -120,7 +120,7 @@ it('sends the input and shows a streaming response', async () => {
   expect(events[0]?.textContent).toContain('"Your **br" {"choices"')
 })
 
-it('calls the selected generation function, or the first function by default', async () => {
+it('the request calls the selected generation function, or the first one by default', async () => {
   open()
   type('Message', 'Say it.')
   fireEvent.click(await screen.findByRole('checkbox', { name: /Call a generation function/ }))
@@ -145,7 +145,7 @@ it('stops a run by the id of its request', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('closes the connection if the stop request fails, and shows an error', async () => {
+it('aborts the stream and shows an error if the stop request fails', async () => {
   await begin()
   stops = () => new Response(null, { status: 502 })
   press('Stop')
@@ -153,7 +153,7 @@ it('closes the connection if the stop request fails, and shows an error', async 
   expect(screen.getByText('Stopped')).toBeTruthy()
 })
 
-it('keeps the partial response and the error message after a failure, and shows the request id', async () => {
+it('a failure keeps the partial response and shows the error message and the request id', async () => {
   await begin()
   await writeContent('One ')
   await act(async () => {
@@ -167,7 +167,7 @@ it('keeps the partial response and the error message after a failure, and shows 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Say it.')
 })
 
-it('rejects invalid functions and shows the position of the JSON error', () => {
+it('invalid JSON for functions shows the position of the error', () => {
   open()
   type('Message', 'Say it.')
   type('Functions', '[\n  { "name" "x" }\n]')

@@ -37,7 +37,7 @@ const RunResult = lazyPart(() => import('./run-result.tsx'))
 
 type TestingScreenProps = {
   id: string
-  /** `whole` uses the older endpoint, which returns only complete responses. */
+  /** `stream` shows the response while it arrives; `whole` uses the older endpoint, which returns only complete responses. */
   mode: 'stream' | 'whole'
   model: string | null
   modelField: ReactNode
@@ -59,7 +59,7 @@ export function TestingScreen({ id, mode, model, modelField }: TestingScreenProp
   const draft = usePersonalDraft(`testing:${id}`, defaultFields)
   const { data: guide } = useQuery(brandQuery(id))
   const { run, isRunning, isStopping, send, stop } = useTestRun(complete)
-  /** With `before`, asks the model to continue this partial response. */
+  /** Sends the request in the form. If `before` is set, the model continues this partial response. */
   const sendFields = (before = '') => {
     const completion = completionOfFields(draft.values, { brandId: id, model })
     if (!('input' in completion)) return

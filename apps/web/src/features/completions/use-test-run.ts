@@ -5,12 +5,12 @@ import { stopRequest } from '../../lib/stop-request.ts'
 import type { AskCompletion, CompletionInput } from './ask-completion.ts'
 import { afterEvent, newRun, type RunEvent, type TestRun } from './test-run.ts'
 
-/** Time in ms for the server to end a stopped stream; afterwards, the client aborts it. */
+/** Time in ms that the server has to end a stream after a stop request. The client then aborts the stream itself. */
 const STOP_MS = 2_000
 
 type ActiveRun = { requestId: string; run: TestRun; leaving: AbortController }
 
-/** Runs one request at a time and renders at most once per frame. Aborts the request when the screen unmounts. */
+/** Manages one request at a time and re-renders at most once per frame. Aborts the request when the screen unmounts. */
 export function useTestRun(requestCompletion: AskCompletion) {
   const [run, setRun] = useState<TestRun | null>(null)
   const [isStopping, setStopping] = useState(false)
@@ -61,5 +61,5 @@ export function useTestRun(requestCompletion: AskCompletion) {
   return { run, isRunning: run !== null && run.ending === null, isStopping, send, stop }
 }
 
-/** `crypto.randomUUID` is unavailable on pages without TLS. */
+/** Does not use `crypto.randomUUID`, which is unavailable without TLS. */
 const newRequestId = () => `test-${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`

@@ -8,7 +8,7 @@ type StoryFile = { default: StoryMeta } & Record<string, ComponentType>
 /** Uses the same stories as the story viewer (`npm run stories`). */
 const files = Object.values(import.meta.glob<StoryFile>('../../ui/**/*.stories.tsx', { eager: true }))
 
-/** Renders the app's components from their stories. Components that support a brand color use `tone`. */
+/** Renders the app's components from their stories. Components that support a brand color are rendered in `tone`. */
 export default function ComponentSheet({ tone }: { tone: string | null }) {
   const brand = tone ? ({ '--brand-tone': tone, '--on-brand-tone': inkOn(tone) } as CSSProperties) : undefined
   return (

@@ -9,7 +9,7 @@ afterEach(() => {
   clearErrors()
 })
 
-it('counts errors, lists each error with its user, and dismisses or clears errors', () => {
+it('the error panel lists errors with their users until they are dismissed', () => {
   render(<ErrorPanel />)
   expect(screen.queryByRole('region', { name: 'Errors' })).toBeNull()
   errorsAreOf(() => 'robin@example.com')

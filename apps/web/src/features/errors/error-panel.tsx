@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorCard } from './error-card.tsx'
 import styles from './error-panel.module.css'
 
-/** Lists the errors since the page loaded, grouped by origin. Renders nothing if there are none. */
+/** Lists the errors since the page loaded, grouped by the part of the app. Renders nothing if there are no errors. */
 export default function ErrorPanel() {
   const errors = useErrors()
   const [open, setOpen] = useState(false)

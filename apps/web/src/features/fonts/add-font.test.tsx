@@ -11,7 +11,7 @@ afterEach(() => {
 const file = new File(['x'], 'KestrelSans-Bold.woff2')
 const open = (person = 'u1') => openForm(person, <AddFont id="b1" file={file} onDone={() => undefined} />)
 
-it('keeps the unsaved license note of each user, and fills in the font from the file name', () => {
+it('the form is prefilled from the file name and keeps a draft for each user', () => {
   fireEvent.change(open()('Licence note'), { target: { value: 'Five seats until 2027.' } })
   const again = open()
   expect([again('Licence note').value, again('Family').value, again('Weight').value]).toEqual(['Five seats until 2027.', 'Kestrel Sans', '700'])

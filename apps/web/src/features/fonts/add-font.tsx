@@ -23,7 +23,7 @@ interface FontToAdd {
   licence: string
 }
 
-/** Renders the form that adds a font file. The fields are prefilled from the file name; drafts are stored under that name until the font is added. */
+/** Renders the form that adds a font file, prefilled from the file name. Stores a draft under the file name until the font has been added. */
 export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: () => void }) {
   const form = useId()
   const guess = guessFont(file.name)
@@ -83,7 +83,7 @@ function useAddFont(id: string, onAdded: () => void) {
       upload.current = new AbortController()
       const { signal } = upload.current
       const path = `/api/brands/${encodeURIComponent(id)}/fonts?${new URLSearchParams(fields)}`
-      // Omits the browser's file type, which is unreliable for fonts; the server checks the content.
+      // Omits the file type that the browser detected, because it is unreliable for fonts. The server detects the type from the content.
       return sendFile<Font>({ path, file: new Blob([file]), signal }, setPercent)
     },
     onSuccess: async ({ fontFamily }) => {

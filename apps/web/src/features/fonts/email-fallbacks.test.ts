@@ -7,6 +7,6 @@ test.each([
   ['Fraunces, serif', 'Georgia, serif'],
   ['"Roboto Slab"', 'Georgia, serif'],
   ['"JetBrains Mono Variable", monospace', "'Courier New', Courier, monospace"],
-])('falls back from the font stack %s to %s', (stack, fallback) => {
+])('suggests for the font stack %s the email font stack %s', (stack, fallback) => {
   expect(suggestedFallback(stack)).toBe(fallback)
 })

@@ -47,7 +47,7 @@ export function FamilyNotes({ guide, fonts, stack }: { guide: BrandDocument; fon
   )
 }
 
-/** Manages the notes of a family. Each face stores them, but they are saved as one change; drafts survive a reload. */
+/** Manages the notes of a font family. Every face stores the notes, but they are saved as one change; drafts survive a reload. */
 function useFamilyNotes(id: string, fonts: readonly Font[]) {
   const changes = useBrandChanges(id)
   const family = fonts[0]?.fontFamily ?? ''

@@ -80,7 +80,7 @@ it('saves the notes of a family for each of its faces', async () => {
   })
 })
 
-it('shows why the notes were not saved', async () => {
+it('shows why the notes of a family were not saved', async () => {
   open(guideOf([font('f1')]), { 'POST /api/updateStyleGuideProp': refusal('You can no longer edit it.', 403) })
   const card = await family()
   fireEvent.change(card.getByLabelText('Licence note'), { target: { value: 'Ten seats' } })
@@ -95,7 +95,7 @@ it('suggests the email font stack closest to the font stack of the site', async 
   expect(options[0]?.textContent).toBe('Georgia, serif (suggested)')
 })
 
-it('shows viewers the license notes and font faces read-only', async () => {
+it('shows users without edit access the license notes and font faces read-only', async () => {
   open(guideOf([font('f1', { licence: 'Web only' })], { canEdit: false }))
   const card = await family()
   expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').readOnly).toBe(true)
@@ -110,7 +110,7 @@ it('reports that the guide has no fonts, and offers to upload a font file', asyn
   expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
 })
 
-it('mentions no website if the brand has no website', async () => {
+it('the empty state does not mention a website if the brand has none', async () => {
   open(guideOf([], { url: '', canEdit: false }))
   expect(await screen.findByText(/^Upload a file of the brand’s font/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()

@@ -1,4 +1,4 @@
-/** Longer names come first where one name ends in another, as "SemiBold" and "Bold" do, because patterns match the end of a name. */
+/** Weights by name. Patterns match the end of a font name, so "SemiBold" must come before "Bold". */
 const weights: readonly [RegExp, string][] = [
   [/(?:thin|hairline)$/i, '100'],
   [/(?:extra|ultra)[-_ ]?light$/i, '200'],
@@ -17,7 +17,9 @@ export interface GuessedFont {
   style: 'normal' | 'italic'
 }
 
-/** Returns likely font properties for a file name: "KestrelSans-BoldItalic.woff2" becomes Kestrel Sans, 700, italic. The user can correct them. */
+/**
+ * Returns likely font properties for a file name, such as Kestrel Sans, 700 and italic for "KestrelSans-BoldItalic.woff2". The user can correct the properties.
+ */
 export function guessFont(fileName: string): GuessedFont {
   const bare = fileName.replace(/\.[a-z\d]+$/i, '')
   const variable = /variable|\bvf\b|\[[\w,]*wght[\w,]*\]|wght/i.test(bare)

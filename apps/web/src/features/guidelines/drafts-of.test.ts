@@ -18,7 +18,7 @@ const page = (name: string, paragraphs: string[], excluded = false) => ({
 })
 const guide = { ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example/', now: '' }) }
 
-it('offers generated copy by first line and pages by title, and omits empty and excluded pages', () => {
+it('the texts to check are generated copy and the pages that are neither empty nor excluded', () => {
   const made = [{ id: 'c', kind: 'email', text: 'Two bags\nTry both.', made_from: [] }]
   const sources = [page('About', ['  We roast. ', 'On Tuesdays.']), page('Empty', [' ']), page('Terms', ['Law.'], true), page('About', ['Again.'])]
   expect(draftsOf({ ...emptyCopyGuidelines(), synthetic_examples: made }, { ...guide, sources })).toEqual([
@@ -28,7 +28,7 @@ it('offers generated copy by first line and pages by title, and omits empty and 
   expect(draftsOf(emptyCopyGuidelines(), undefined)).toEqual([])
 })
 
-it('shortens a long page to its first paragraphs that fit the limit', () => {
+it('a long page is shortened to the first paragraphs that fit the limit', () => {
   const [first, second] = ['a'.repeat(900), 'b'.repeat(900)]
   const [draft] = draftsOf(emptyCopyGuidelines(), { ...guide, sources: [page('Long', [first, second, 'Short.'])] })
   expect(draft?.text).toBe(first)

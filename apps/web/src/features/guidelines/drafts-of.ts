@@ -11,10 +11,10 @@ interface Draft {
 const MAX_MADE = 6
 const MAX_PAGES = 8
 const MAX_NAME_LENGTH = 48
-/** Maximum length of a page's text in characters. Paragraphs are added while they fit; the first one is always included. */
+/** Maximum length of a page's text in characters. Contains as many paragraphs as fit, but at least the first one. */
 const MAX_PAGE_LENGTH = 1500
 
-/** Returns texts of the brand that can be checked: generated copy and its pages. Names are unique. */
+/** Returns the brand's texts that users can check: generated copy and scanned pages. Names are unique. */
 export function draftsOf({ synthetic_examples: made }: Pick<CopyGuidelines, 'synthetic_examples'>, guide: Pick<BrandDocument, 'sources'> | undefined): Draft[] {
   const pages = (guide?.sources ?? []).filter(({ excluded, paragraphs }) => !excluded && paragraphs.some((text) => text.trim() !== ''))
   const drafts = [

@@ -26,13 +26,13 @@ it('maps each value and each list member of the guidelines to its pointer', () =
   expect(shownMembers(of('overview').before, '/brand_personality')).toEqual(['a', 'b'])
 })
 
-it('builds a patch from changed and deleted values only', () => {
+it('a patch contains only changed and deleted values', () => {
   const { before, parts } = of('overview')
   const changed = { '/brand_ethos': 'Paid.', '/brand_personality/a': false, '/brand_personality/a/text': 'Calmer', '/brand_personality/b/text': 'Very dry' }
   expect(patchOf(changed, before, parts)).toEqual({ brand_ethos: 'Paid.', brand_personality: { a: null, b: { text: 'Very dry' } } })
 })
 
-it('adds a new list member in full, and ignores an empty list member', () => {
+it('a patch contains a new list member in full unless the member is empty', () => {
   const { before, parts } = of('overview')
   const [blank, added] = [
     newMember('/brand_personality', [{ name: 'text', label: '', kind: 'area' }]),
@@ -44,7 +44,7 @@ it('adds a new list member in full, and ignores an empty list member', () => {
   expect(patchOf({ ...added, '/brand_personality/n': false }, before, parts)).toEqual({})
 })
 
-it('patches the rating of a golden line, and sends the lines of a new kind as a list', () => {
+it('a patch contains the rating of a golden line, or the lines of a new kind as a list', () => {
   const { before, parts } = of('copywriting')
   const at = '/copywriting/examples'
   expect(patchOf({ [`${at}/k/examples/g/good`]: false }, before, parts)).toEqual({ copywriting: { examples: { k: { examples: { g: { good: false } } } } } })
@@ -58,7 +58,7 @@ it('patches the rating of a golden line, and sends the lines of a new kind as a 
   expect(patchOf(kind, before, parts)).toEqual({ copywriting: { examples: { n: { title: 'Buttons', examples: [{ id: 'x', text: 'Buy', good: true }] } } } })
 })
 
-it('parses a list line by line, without empty lines', () => {
+it('parses a multi-line field as a list without empty lines', () => {
   const { before, parts } = of('audience')
   const changed = { '/overview/personas/p': true, '/overview/personas/p/name': 'Hanna', '/overview/personas/p/goals': 'Good coffee\n\n  No fuss ' }
   expect(patchOf(changed, before, parts)).toEqual({

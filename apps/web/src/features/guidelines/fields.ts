@@ -4,7 +4,7 @@ import { pointerSteps, valueAt } from '@brandwright/domain/pointers/guide-pointe
 import { newMemberId } from '../../entities/guidelines/new-member-id.ts'
 import type { Column, InnerList, Part } from './sections.ts'
 
-/** Guideline values by pointer. The pointer of a list member has the value true, or false once the member is removed. */
+/** Guideline values by pointer. A pointer to a list member maps to true, or to false once the member has been removed. */
 export type Fields = Record<string, string | boolean>
 type Member = { id: string } & Record<string, unknown>
 type ListPart = { pointer: string; columns: readonly Column[]; lists?: readonly InnerList[] }
@@ -43,7 +43,7 @@ export function newMember(list: string, columns: readonly Column[]): Fields {
   return { [at]: true, ...Object.fromEntries(columns.map(({ name, kind }) => [`${at}/${name}`, kind === 'flag' ? true : ''])) }
 }
 
-/** Returns the patch for the changed fields, without new members that are empty and without fields of removed members. */
+/** Returns the patch for the changed fields. Omits new members that are empty and the fields of removed members. */
 export function patchOf(changed: Partial<Fields>, before: Fields, parts: readonly Part[]): GuidelinesPatch {
   const patch: Tree = {}
   const members = Object.keys(changed).filter((pointer) => typeof changed[pointer] === 'boolean' && columnOf(pointer, parts)?.kind !== 'flag')
@@ -76,7 +76,7 @@ function put(patch: Tree, pointer: string, value: unknown): void {
   at[last] = value
 }
 
-/** Adds default values for the fields that a new member requires, and converts its inner lists to arrays. */
+/** Adds default values for required fields to each new member, and converts the inner lists of new members to arrays. */
 function complete(patch: Tree, pointer: string, parts: readonly Part[]): void {
   const part = parts.find((one) => one.kind === 'list' && one.pointer === pointer.slice(0, pointer.lastIndexOf('/')))
   if (part?.kind !== 'list') return

@@ -39,7 +39,10 @@ type GenerationPanelProps = {
   onBegun: () => void
 }
 
-/** Renders the nine generation steps: their cost before the run, their progress with a stop button, and the missing steps after it. */
+/**
+ * Renders the nine generation steps: before a run with their cost, during a run with their progress and a stop button, and after a run with the steps that are
+ * missing.
+ */
 export function GenerationPanel({ guidelines, run, model, refresh, children, onBegun }: GenerationPanelProps) {
   const { id, runId, steps, canEdit } = guidelines
   const client = useQueryClient()
@@ -51,7 +54,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
       storeResponse<GuidelinesAnswer>(client, guidelinesQuery(id).queryKey, (cached) => cached && { ...cached, runId })
       onBegun()
     },
-    // A 409 can mean that a run is already in progress; refetching the guidelines follows that run.
+    // A 409 can mean that another run is in progress. Refetching the guidelines returns the id of that run, which the screen then follows.
     onError: (error) => isApiError(error) && error.status === 409 && client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey }),
   })
   const stop = useMutation({ mutationFn: stopRequest })
@@ -102,7 +105,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
   )
 }
 
-/** Renders the steps that run one after another, then the steps that run in parallel. */
+/** Renders two lists: the steps that run one after another, and the steps that run in parallel. */
 function StageLists({ steps }: { steps: readonly ShownStep[] }) {
   const isAlone = ({ stage }: ShownStep) => steps.filter((other) => other.stage === stage).length === 1
   return (
@@ -140,8 +143,8 @@ function priceOfSteps({ steps, tokens, cost, room: remaining }: GuidelinesEstima
 }
 
 /**
- * Returns the nine steps with their state, taken from the run's events or, without a run, from the saved guidelines. A skipped step is shown as waiting, with
- * the reason.
+ * Returns the nine steps with their states, taken from the run's events or, without a run, from the saved guidelines. Shows a skipped step as waiting and
+ * states the reason.
  */
 function shownSteps(steps: readonly GuidelinesStep[], events: readonly GuidelinesEvent[], running: boolean): ShownStep[] {
   const last = new Map<string, StepEvent>()

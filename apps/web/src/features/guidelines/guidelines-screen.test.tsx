@@ -165,7 +165,7 @@ it('merges a text word by word with another user’s change, and shows the other
 it.each([
   [2, '2 rules are checked by m: about $0.01.'],
   [0, null],
-])('shows the price of a check in which a model judges %i rules', async (judged, price) => {
+])('shows the price of a check before a model judges %i rules', async (judged, price) => {
   written()
   answers['GET /api/brands/b1/copy/estimate'] = () => Response.json({ judged, model: 'm', cost: 0.01, tokens: { in: 1, out: 1 } })
   const client = open()
@@ -176,7 +176,7 @@ it.each([
   else expect(screen.queryByText(/checked by m/)).toBeNull()
 })
 
-it('marks rule violations in a text, applies a fix and checks the text again', async () => {
+it('a fix for a marked rule violation is applied and checked again', async () => {
   written()
   const finding = {
     level: 'warn',
@@ -295,7 +295,7 @@ it('saves a changed tone when the user leaves the screen before the pause ends',
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
-it('offers both values if another user has set the same tone', async () => {
+it('a conflict about a tone offers both values', async () => {
   withTone(30)
   answers['PATCH '] = () => {
     withTone(70, 6)
@@ -314,7 +314,7 @@ it('offers both values if another user has set the same tone', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('keeps a tone that the server rejected, shows the reason, and saves the tone on retry', async () => {
+it('a tone that the server rejected is kept and can be saved again', async () => {
   withTone(30)
   answers['PATCH '] = () => Response.json({ error: { code: 'locked', message: 'The tone is locked.' } }, { status: 400 })
   open()
@@ -332,7 +332,7 @@ it('keeps a tone that the server rejected, shows the reason, and saves the tone 
   expect(patches()).toHaveLength(2)
 })
 
-it('fills in a page of the brand for the check, and restores the previous input on Undo', async () => {
+it('a page of the brand can replace the text to check, and Undo restores the text', async () => {
   written()
   open({ sources: [ABOUT] })
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Text to check')

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import type { Section } from './sections.ts'
 
-/** Renders the toggle that locks a card, so that generating the guidelines again leaves it unchanged. */
+/** Renders the toggle that locks a card. Regenerating the guidelines leaves a locked card unchanged. */
 export function LockSection({ guidelines, section }: { guidelines: GuidelinesAnswer; section: Section }) {
   const { id, held } = guidelines
   const { lock } = useGuidelinesChanges(id)

@@ -4,6 +4,6 @@ import { voiceMeasures } from '@brandwright/domain/composer/voice-measures'
 
 type Guide = Parameters<typeof brandTexts>[0]
 
-/** Returns the tone of a guide's pages on each scale, by name, without scales that have no data. */
+/** Measures the tone of a guide's pages. Returns one value per scale, by name, and omits scales without data. */
 export const measureTone = (guide: Guide): Record<string, number> =>
   Object.fromEntries(measuredTone(voiceMeasures(brandTexts(guide))).map(({ name, value }) => [name, value]))

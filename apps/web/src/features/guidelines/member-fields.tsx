@@ -20,7 +20,7 @@ export function MemberFields({ list, part: { label, one, columns, lists = [] }, 
   const members = shownMembers(draft.values, list)
   const add = () => {
     draft.type(newMember(list, columns))
-    // Waits for the next frame, because the row does not exist before.
+    // Waits for the next frame, because the new row does not exist earlier.
     requestAnimationFrame(() => rows.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus())
   }
   const removeMember = (event: MouseEvent<HTMLButtonElement>, member: string) => {

@@ -80,7 +80,7 @@ it('renders the members of each kind of list with their fields', () => {
   expect(show(list('guidelines', '/guidelines'))).toEqual(['EmailsDoGreet by nameExamplesHi Robin', 'Greet by name', 'Hi Robin'])
 })
 
-it('shows the lines on which generated copy is based', () => {
+it('generated copy is shown with the lines on which it is based', () => {
   expect(show(list('copy', '/copy_examples'))).toEqual(['HeadlineMugs that last'])
   expect(show(list('copy', '/synthetic_examples'))).toEqual(['ButtonGet yoursMade after “Mugs that last”, “Oak”'])
 })
@@ -95,7 +95,7 @@ it('shows good and bad lines and marks lines that conflict with the rules', () =
   ])
 })
 
-it('offers to copy a prompt and to expand a long prompt', () => {
+it('a prompt can be copied and, if it is long, expanded', () => {
   show(text('/prompts/creative_assistant_prompt', 'Assistant'), true)
   expect(screen.getByRole('button', { name: 'Copy Assistant' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
@@ -158,7 +158,7 @@ it('edits a rule in place, and shows which existing copy violates the rule', asy
   expect(within(screen.getByRole('list', { name: 'Earlier copy that fails' })).getByText('Luxury mugs')).toBeTruthy()
 })
 
-it('shows readers a rule without buttons', () => {
+it('users without edit access see a rule without buttons', () => {
   showRule({}, false)
   expect(screen.getByRole('listitem').textContent).toBe('Never say “luxury” 12 of 14 pages')
   expect(screen.queryByRole('button')).toBeNull()

@@ -21,7 +21,7 @@ const MAX_SHORT_LINES = 10
 type Look = Extract<Part, { kind: 'list' }>['look']
 type LookProps = { guidelines: GuidelinesAnswer; document: CopyGuidelines; pointer: string }
 
-/** Renders one value or list of the guidelines read-only, or an empty state. Set `alone` if the card's title already names it. */
+/** Renders one value or list of the guidelines read-only, or an empty state. Set `alone` to omit the name if the card's title already contains it. */
 export function PartView({ guidelines, part, alone }: { guidelines: GuidelinesAnswer; part: Part; alone: boolean }) {
   const { document } = guidelines
   const { pointer, label } = part

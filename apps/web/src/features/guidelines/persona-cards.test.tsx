@@ -60,7 +60,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('shows the price, progress and failure of a generation, and retries', async () => {
+it('a portrait shows its price, its progress and why a generation failed', async () => {
   open()
   expect(await screen.findByText('With o3-mini and dall-e-3: about $0.05')).toBeTruthy()
   let fail = (_: Response) => {}
@@ -83,7 +83,7 @@ it('shows the price, progress and failure of a generation, and retries', async (
   expect(made).toEqual(Array(2).fill('/api/brands/b1/guidelines/personas/mara/portrait'))
 })
 
-it('labels a composed portrait and shows its price before composing', async () => {
+it('a composed portrait is labeled, and its price is shown beforehand', async () => {
   price = { guidelines: null, composed: true, models: ['brandwright-composer'], price: 0 }
   stored = withMara({ image: '/blobs/one.png', composed: true })
   open()
@@ -92,7 +92,7 @@ it('labels a composed portrait and shows its price before composing', async () =
   expect(screen.getByRole('img', { name: 'Composed illustration for Mara' })).toBeTruthy()
 })
 
-it('shows a portrait that another user is generating, and hides the generate button from readers', async () => {
+it('shows the progress of a portrait that another user is generating', async () => {
   stored = { ...withMara({ loading: true }), canEdit: false }
   open()
   expect(await screen.findByText('Generating the portrait')).toBeTruthy()

@@ -20,7 +20,7 @@ const TEXT_FIELDS = [
 export function PersonaCards({ guidelines }: { guidelines: GuidelinesAnswer }) {
   const { id, canEdit, document } = guidelines
   const { personas } = document.overview
-  // All portraits are generated in the same way at the same cost, so one estimate covers them.
+  // One estimate applies to all portraits, because they are generated in the same way.
   const [first] = personas
   const price = useQuery({
     queryKey: [...queryKeys.brand(id), 'portrait-price'],

@@ -17,13 +17,13 @@ import styles from './portrait.module.css'
 
 type PortraitProps = { guidelines: Pick<GuidelinesAnswer, 'id' | 'canEdit'>; persona: Persona; price: PortraitAnswer | undefined }
 
-/** Renders the portrait of a persona. Editors can generate it, see its price and retry after errors. */
+/** Renders the portrait of a persona. Editors see the price of generating it and can retry after an error. */
 export function Portrait({ guidelines: { id, canEdit }, persona, price }: PortraitProps) {
   const client = useQueryClient()
   const make = useMutation({
     mutationFn: () => makePortrait(id, persona.id),
     onSuccess: ({ guidelines }) => guidelines && storeResponse(client, guidelinesQuery(id).queryKey, guidelines),
-    // Despite the error, the prompt may have been saved, or another user may be generating a portrait.
+    // Refetches even after an error, because the prompt may have been saved, or another user may be generating the portrait.
     onError: () => client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey }),
   })
   const loading = make.isPending || persona.loading

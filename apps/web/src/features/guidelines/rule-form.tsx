@@ -21,7 +21,7 @@ const RESTS_MS = 400
 
 type RuleFormProps = { guidelines: GuidelinesAnswer; list: RuleList; line?: Line; label: string; takesFocus: boolean; onClose: (saved: boolean) => void }
 
-/** Edits a rule. Shows which existing copy would violate it once typing pauses; Enter saves, Escape cancels. */
+/** Edits a rule. Once the user pauses typing, shows which existing copy would violate the rule; Enter saves, Escape cancels. */
 export function RuleForm({ guidelines, list, line, label, takesFocus, onClose }: RuleFormProps) {
   const { id } = guidelines
   const client = useQueryClient()

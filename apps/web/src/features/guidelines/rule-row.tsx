@@ -16,7 +16,7 @@ import type { RuleList } from './rule-list.ts'
 import { RuleOutcomeLine } from './rule-outcome-line.tsx'
 import styles from './rules-card.module.css'
 
-/** Renders a rule with inline editing and removal. After an edit, shows which existing copy now violates it. */
+/** Renders a rule with buttons that edit or remove it. After an edit, shows which existing copy violates the changed rule. */
 export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnswer; list: RuleList; line: Line }) {
   const { id, canEdit } = guidelines
   const { patch } = useGuidelinesChanges(id)

@@ -30,7 +30,7 @@ const RULES: Section = {
   parts: LISTS.map(({ list, title }) => ({ pointer: `/overview/${list}`, label: title, kind: 'list', one: 'line', columns: [], look: 'lines' })),
 }
 
-/** Renders the rules that every text is checked against. While a rule is edited, shows which existing copy violates it. */
+/** Renders the rules against which every text is checked. While the user edits a rule, shows which existing copy violates it. */
 export function RulesCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
   const title = useId()
   const { document, canEdit } = guidelines

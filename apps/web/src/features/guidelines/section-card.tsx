@@ -14,7 +14,7 @@ import { PartView } from './part-view.tsx'
 import styles from './section-card.module.css'
 import type { Part, Section } from './sections.ts'
 
-/** Returns the lines of copy that a user rewrote, each before and after the change. Rules can be derived from them. */
+/** Returns the lines of copy that a user rewrote, with their text before and after the change. Rules can be derived from them. */
 const rewrites = (before: Fields, after: Fields, parts: readonly Part[]): { before: string; after: string }[] =>
   parts
     .filter((part) => part.kind === 'list' && (part.look === 'copy' || part.look === 'golden'))
@@ -28,7 +28,7 @@ const rewrites = (before: Fields, after: Fields, parts: readonly Part[]): { befo
 const NOTHING: Fields = {}
 const SectionForm = lazyPart(() => import('./section-form.tsx'))
 
-/** Renders one card of the guidelines, or its form while editing. The form opens initially if it has an unsaved draft. */
+/** Renders one card of the guidelines or, while it is edited, the card's form. Opens the form initially if there is an unsaved draft. */
 export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAnswer; section: Section }) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ export interface Column {
   kind: 'text' | 'area' | 'lines' | 'flag'
 }
 
-/** Editable guideline value: a text, or a list whose members have the given columns. */
+/** Editable value of the guidelines: a text, or a list whose members have the given columns. */
 export type Part =
   | { pointer: string; label: string; kind: 'text' | 'area' }
   | {
@@ -75,7 +75,7 @@ const PERSONA: readonly Column[] = [
   area('imagePrompt', 'Portrait prompt'),
 ]
 
-/** Cards of the screen in display order, with all fields of "Copy guidelines" and "Persona". Separate components render the tone and the rules. */
+/** Cards of the screen in display order. They contain all fields except the tone and the rules, which have their own components. */
 export const sections = {
   overview: {
     id: 'overview',

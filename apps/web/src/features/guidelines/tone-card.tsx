@@ -85,7 +85,7 @@ function ToneOf({ guideline: { id, name, tone }, alone, measured, session, state
 
 const tickOf = (measured: number | undefined) => (measured === undefined ? undefined : { at: measured, label: `Your pages measure ${measured}%` })
 
-/** Returns the measured tone of a brand's pages. The code for measuring loads after the screen. */
+/** Returns the tone measured on the brand's pages. Loads the code for measuring after the screen. */
 function useMeasuredTone(id: string): Readonly<Record<string, number>> {
   const { data: guide } = useQuery(brandQuery(id))
   const measured = useQuery({

@@ -35,7 +35,7 @@ interface Checked {
   report: CheckedCopy
 }
 
-/** Renders the "Try it" panel, which checks a text against the guidelines. It marks violations and shows reasons and replacements. */
+/** Renders the "Try it" panel, which checks a text against the guidelines. The panel marks violations and shows reasons and replacements. */
 export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; model: string | null }) {
   const { id, canEdit } = guidelines
   const title = useId()
@@ -46,7 +46,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
   const [active, setActive] = useState<GuidelineFinding | null>(null)
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
   const check = useMutation({
-    // Runs one check at a time, so that a fix is checked after the original text.
+    // Runs one check at a time, so that the check of a fix never finishes before the check of the original text.
     scope: { id: `check ${id}` },
     mutationFn: async (text: string) => ({ text, report: await checkCopy(id, { text, kind, judge: true, ...(model ? { model } : {}) }) }),
     onSuccess: (result) => {
@@ -60,7 +60,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
     if (next.trim() !== '') check.mutate(next)
   }
   const press = () => {
-    // A manual rewrite of a violation can suggest a new rule. A text from a fix already follows an existing rule.
+    // Offers a rule only if the user rewrote a violation manually, because a text from a fix already follows an existing rule.
     setRewritten(checked && checked.text !== text && checked.report.findings.length > 0 ? { before: checked.text, after: text } : null)
     requestCheck(text)
   }
@@ -205,7 +205,7 @@ function checksText({ passed, failed }: CheckedCopy): string {
   return failed === 0 ? `It passes all ${all} checks.` : `${failed} of ${all} checks ${failed === 1 ? 'fails' : 'fail'}.`
 }
 
-/** Text lengths are rounded up to a multiple of this number of characters, so typing rarely refetches the price. */
+/** Step in characters to which text lengths are rounded up, so that typing rarely causes a refetch of the price. */
 const LENGTH_STEP = 500
 
 const MAX_ESTIMATED_LENGTH = 20_000

@@ -17,7 +17,7 @@ interface FieldsForm {
   onDone?: () => void
 }
 
-/** Manages a form for parts of the guidelines. Drafts stay until saved; saving compares them with the current values. */
+/** Manages a form for parts of the guidelines. Keeps drafts until they are saved; saving compares them with the current values. */
 export function useFields({ guidelines, draftKey, parts, onSaved, onDone }: FieldsForm) {
   const { id } = guidelines
   const client = useQueryClient()

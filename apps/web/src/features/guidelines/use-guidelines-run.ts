@@ -13,15 +13,15 @@ const view: RunView<readonly GuidelinesEvent[], GuidelinesEvent> = {
 const changesGuidelines = ({ type, data }: GuidelinesEvent) => type === 'fetchComplete' || type === 'error' || (type === 'step' && data.state === 'done')
 
 /**
- * Follows the generation of the guidelines, including runs that other users started, and refetches the guidelines after each step. Returns the last run until a
- * new one starts.
+ * Follows the generation of the guidelines, including runs that other users started, and refetches the guidelines after each step. Returns the last run until
+ * another run starts.
  */
 export function useGuidelinesRun(id: string, runId: string | null): GuidelinesRun {
   const client = useQueryClient()
   const run = useRun(runId, view, (chunk) => {
     if (chunk.some(changesGuidelines)) void client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey })
   })
-  // Refetches here as well, because a run that no longer exists on the server ends without an event.
+  // Refetches at the end as well, because a run that no longer exists on the server ends without an event.
   useEffect(() => {
     if (run.ended) void client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey })
   }, [run.ended, id, client])

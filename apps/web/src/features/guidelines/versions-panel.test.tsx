@@ -53,7 +53,7 @@ it('restores a version of the guidelines and closes the panel', async () => {
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/brands/b1/guidelines/versions/8/restore', body: {} }])
 })
 
-it('shows why a version was not restored, and stays open', async () => {
+it('the panel stays open and shows why a version was not restored', async () => {
   const { onClose } = open({ 'POST /api/brands/b1/guidelines/versions/7/restore': refusal('A generation is running.', 423) })
   await screen.findByText('Version 7')
   press('Restore version 7')
@@ -61,13 +61,13 @@ it('shows why a version was not restored, and stays open', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('hides the restore button from readers', async () => {
+it('hides the restore button from users without edit access', async () => {
   open({}, false)
   await screen.findByText('Version 8')
   expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
 })
 
-it('shows why the versions failed to load, and loads older versions on click', async () => {
+it('the list of versions loads in pages, and shows why loading failed', async () => {
   let isEmpty = true
   open({
     'GET /api/brands/b1/guidelines/versions': ({ path }: { path: string }) => {

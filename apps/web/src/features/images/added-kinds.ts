@@ -10,5 +10,5 @@ type AddedKind = (typeof addedKinds)[number]['kind']
 
 export const isAddedKind = (kind: string): kind is AddedKind => addedKinds.some((one) => one.kind === kind)
 
-/** Returns the image kind for dropped and pasted files: `logos` if the list shows logos, otherwise `images`. */
+/** Returns the image kind for dropped and pasted files: `logos` if only logos are listed, otherwise `images`. */
 export const kindForFilter = (filter: string): AddedKind => (filter === 'logos' ? 'logos' : 'images')

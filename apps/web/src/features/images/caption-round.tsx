@@ -21,7 +21,7 @@ const lacksCaption = ({ alt, caption }: Pick<Image, 'alt' | 'caption'>): boolean
 
 const SHOWN_WIDTH = 1280
 
-/** Steps through the images so that users can describe them with the keyboard alone. Undescribed images come first; the order does not change while editing. */
+/** Steps through the images, so that users can describe them with the keyboard alone. Starts with undescribed images, and keeps the order during editing. */
 export default function CaptionRound({ guide }: { guide: BrandDocument }) {
   const [order] = useState(() => captionOrder(guide.images).map(({ id }) => id))
   const [at, setAt] = useState(0)
@@ -89,7 +89,7 @@ function leadText(missing: number, all: number): string {
   return missing === 1 ? '1 image lacks an alternative text or a caption.' : `${missing.toLocaleString('en')} images lack an alternative text or a caption.`
 }
 
-/** Sorts images without alternative text or caption before the others; each group starts with the best images. */
+/** Returns the images in the order of the round: images without alternative text or caption first, and the best images first within each group. */
 function captionOrder(images: readonly Image[]): Image[] {
   const ordered = bestFirst(images)
   return [...ordered.filter(lacksCaption), ...ordered.filter((image) => !lacksCaption(image))]

@@ -27,7 +27,9 @@ interface ImageActionsProps {
   onOpen: (id: string) => void
 }
 
-/** Renders the actions on an image: replace its file, generate a variant from a prompt, add it to the logos or remove it from them, and delete it. */
+/**
+ * Renders the actions on an image: replacing its file, generating a variant from a prompt, adding it to the logos or removing it from them, and deleting it.
+ */
 export function ImageActions({ id, image, neighbour, onDeleted, onOpen }: ImageActionsProps) {
   const [editing, setEditing] = useState(false)
   const remove = useRemoveChild(id, 'images')

@@ -113,7 +113,7 @@ function countText(shown: number, all: number): string {
   return shown === all ? total : `${shown.toLocaleString('en')} of ${total}`
 }
 
-/** Uploads images of the selected kind one after another, with a notice for each. A retry uses the same kind. */
+/** Uploads images of the selected kind one after another, with a notice for each image. A retry uses the kind that was selected for the first attempt. */
 function useUploadImages(id: string) {
   const kinds = useRef(new WeakMap<File, string>())
   const { upload, ...queue } = useUploadQueue({
@@ -133,7 +133,7 @@ function useUploadImages(id: string) {
   }
 }
 
-/** Stores the filters and the open image in the URL, so they survive a reload and links can be shared. */
+/** Stores the filters and the open image in the URL, so that they survive a reload and can be shared as a link. */
 function useImageQuery() {
   const [params, setParams] = useSearchParams()
   const param = (name: string) => params.get(name) ?? ''
@@ -152,7 +152,7 @@ function useImageQuery() {
   return {
     query,
     openId: param('image'),
-    /** Image kind to add, from the URL; null while the dialog is closed. */
+    /** Image kind in the URL that the dialog adds; null while the dialog is closed. */
     adding: params.has('add') ? param('add') || 'images' : null,
     add: (kind: string) => write({ add: kind }, kind === ''),
     setQuery: (next: Partial<ImageQuery>) => write({ ...query, ...next, image: '' }, true),

@@ -14,12 +14,12 @@ const SHOWN_WIDTH = 640
 const MIDDLE = { x: 0.5, y: 0.5 }
 const LAST_PHOTO_RANK = 2
 const kinds = Object.keys(placements) as Placement[]
-/** Placements that show text on the image. */
+/** Placements in which text is shown on top of the image. */
 const WITH_TEXT = new Set<Placement>(['hero', 'banner'])
 
 /**
- * Previews a photo as a hero, banner, square and portrait. Each preview shows the crop around the subject, its sharpness, and the text colors that are legible
- * on it.
+ * Previews a photo as a hero, banner, square and portrait. Each preview shows the crop around the subject, the sharpness, and the text colors that are legible
+ * on the crop.
  */
 export function ImagePlacements({ image }: { image: Image }) {
   const heading = useId()
@@ -65,10 +65,10 @@ export function ImagePlacements({ image }: { image: Image }) {
   )
 }
 
-/** Returns the `object-position` of a crop offset, in percent of the remaining space. */
+/** Returns the CSS `object-position` that results in a crop offset, in percent of the space that the crop leaves free. */
 const percent = (from: number, part: number) => `${part < 1 ? (100 * from) / (1 - part) : 50}%`
 
-/** Returns the pixels of a downscaled image; null while it loads or if the browser cannot decode it. */
+/** Returns the pixels of a downscaled image; null until the image has loaded, or if the browser cannot decode it. */
 function useImagePixels(url: string): Pixels | null {
   const [pixels, setPixels] = useState<Pixels | null>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('shows proposed texts as suggestions, labels composed texts and saves nothing automatically', async () => {
+it('proposed texts are suggestions that are not saved automatically', async () => {
   open()
   expect(await screen.findByText('gpt-4o-mini looks at the image: less than a cent')).toBeTruthy()
   answer = () => Response.json({ error: { code: 'unavailable', message: 'OpenAI rests.', requestId: 'x' } }, { status: 503 })

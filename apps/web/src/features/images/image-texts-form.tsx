@@ -12,7 +12,7 @@ const textsOf = ({ alt, caption }: Image) => ({ alt, caption })
 
 type ImageTextsFormProps = { id: string; image: Image; readOnly: boolean; saveLabel: string; onSaved: () => void; children?: ReactNode }
 
-/** Edits the texts of an image. Enter saves, Shift+Enter inserts a line break; drafts are stored until saved. */
+/** Edits the texts of an image. Enter saves the texts, Shift+Enter inserts a line break; drafts are stored until saved. */
 export function ImageTextsForm({ id, image, readOnly, saveLabel, onSaved, children }: ImageTextsFormProps) {
   const fields = useCaptionForm(id, image, onSaved)
   const { alt, caption } = fields.values

@@ -11,7 +11,7 @@ export interface ImageUse {
 
 type Part = Pick<StyleGuide, 'id' | 'image' | 'logos' | 'products' | 'collections' | 'sources' | 'facts'>
 
-/** Lists all uses of an image in the guide: as cover or logo, in products and collections, and on pages and in their blocks. */
+/** Lists all uses of an image in the guide: as cover, as logo, in products and collections, and on pages and their blocks. */
 export function imageUsage(guide: Part, image: Image): ImageUse[] {
   const shows = (address: string | null) => Boolean(address) && (address === image.url || address === image.originalURL)
   return [

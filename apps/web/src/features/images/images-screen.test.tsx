@@ -46,12 +46,12 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const panel = async (name = 'Our oven at dawn') => within(await screen.findByRole('dialog', { name }))
 const saves = (sent: ReturnType<typeof open>) => changes(sent).filter(({ path }) => !path.endsWith('/caption'))
 
-it('shows how many of all images match the filter', async () => {
+it('the count shows how many of all images match the filter', async () => {
   open([oven, loaf, mark], { at: '?kind=logos' })
   expect(await screen.findByText('1 of 3 images')).toBeTruthy()
 })
 
-it('uses the singular for one image', async () => {
+it('the count of a single image is in the singular', async () => {
   open([loaf], { at: '?kind=nonsense&sort=nonsense' })
   expect(await screen.findByText('1 image')).toBeTruthy()
 })
@@ -68,14 +68,14 @@ it('stores the open image in the URL and moves to the next image', async () => {
   expect(shownAddress()).toBe('/admin/b1/images')
 })
 
-it('reports that the filter excludes the open image', async () => {
+it('the panel says that the filter excludes the open image', async () => {
   open([oven, mark], { at: '?kind=logos&image=oven' })
   const shown = await panel()
   expect(shown.getByText('Not in the current selection')).toBeTruthy()
   for (const name of ['Previous image', 'Next image']) expect(shown.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
 })
 
-it('shows the measurements of an image', async () => {
+it('the panel shows the measured properties of an image', async () => {
   open([oven], { at: '?image=oven' })
   const facts = within((await panel()).getByRole('region', { name: 'About this image' }))
   const pairs = facts.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
@@ -133,7 +133,7 @@ it('saves the changed texts of an image on Enter', async () => {
 it.each([
   [oven, 'Our oven at dawn', 'Mark as logo', 'logo', 'Now the first logo'],
   [mark, 'Our mark', 'Unmark as logo', 'image', 'Removed from the logos'],
-])('marks an image as a logo and removes the mark', async (imageId, name, button, kind, notice) => {
+])('an image can be marked as a logo and unmarked', async (imageId, name, button, kind, notice) => {
   const sent = open([imageId], { at: `?image=${imageId.id}`, answers: { [`PATCH /api/brands/b1/images/${imageId.id}`]: { revision: 8 } } })
   fireEvent.click((await panel(name)).getByRole('button', { name: button }))
   expect(await screen.findByText(notice)).toBeTruthy()
@@ -162,7 +162,7 @@ it('replaces the file of an image from its panel', async () => {
   await waitFor(() => expect(uploads.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/brands/b1/images/oven?replaces=%2Ffiles%2Foven.png']))
 })
 
-it('shows an image read-only to viewers', async () => {
+it('shows an image read-only to users without edit access', async () => {
   open([oven], { at: '?image=oven', guide: { canEdit: false } })
   const shown = await panel()
   expect(shown.getByLabelText<HTMLTextAreaElement>('Caption').readOnly).toBe(true)
@@ -170,7 +170,7 @@ it('shows an image read-only to viewers', async () => {
   expect(screen.queryByRole('button', { name: /Make|Add as|Upload/ })).toBeNull()
 })
 
-it('uploads images as logos while the logo filter is active', async () => {
+it('new images are added as logos while the logo filter is active', async () => {
   const uploads = answerUploads({ body: {} })
   open([mark], { at: '?kind=logos' })
   await screen.findByText('1 image')
@@ -193,7 +193,7 @@ it('uploads dropped files, and lists a rejected file with the reason', async () 
   expect(uploads[0]?.path).toBe('/api/brands/b1/images?kind=images')
 })
 
-it('adds images with the kind in the URL', async () => {
+it('the dialog adds images of the kind in the URL', async () => {
   const uploads = answerUploads({ body: {} })
   open([], { at: '?add=svgs' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Add images' }))
@@ -213,7 +213,7 @@ it('shows an error for an unknown kind in the URL, and offers the valid kinds', 
   expect(dialog.getAllByRole('radio')).toHaveLength(3)
 })
 
-it('hides the button to add images from viewers', async () => {
+it('hides the button to add images from users without edit access', async () => {
   open([], { guide: { canEdit: false }, at: '?add=images' })
   expect(await screen.findByText('No images yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add images' })).toBeNull()

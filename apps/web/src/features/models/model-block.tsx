@@ -48,7 +48,7 @@ export default function ModelBlock() {
   )
 }
 
-/** Explains which content can be generated without a key, and who can add a key. */
+/** Explains what content can be generated without a key and who can add a key. */
 const NoLanguageModel = () => (
   <p>
     The built-in composer quotes, counts and combines the content of the guide. To use a language model, add a key for the brand or for yourself, or ask the

@@ -47,7 +47,7 @@ export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
               hint={ROLE_TEXTS[role].hint}
               value={roles.data.roles[role] ?? ''}
               disabled={save.isPending}
-              // The fallback for a user's setting is the setting of the open brand, so no single label fits.
+              // Passes a fallback only for a brand, because the fallback for a user depends on the brand that is open.
               options={roleOptions(role, listed.data, roles.data.roles[role], brandId ? roles.data.server[role] : null)}
               onChange={(event) => change(role, event.target.value)}
             />
@@ -58,7 +58,7 @@ export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
   )
 }
 
-/** Loads the role models of a user or brand and the models that can be selected, and returns the action that sets a model. */
+/** Loads the models that a user or brand has set for the roles, and the models that can be selected. Returns the action that sets a model. */
 function useModelRoles(path: string) {
   const client = useQueryClient()
   const queryKey = ['model-roles', path]

@@ -11,7 +11,7 @@ import styles from './model-switcher.module.css'
 
 const ICONS: Record<NonNullable<ModelOption['icon']>, typeof Cpu> = { cloud: Cloud, machine: Cpu, composer: Feather }
 
-/** Renders the icon for where a model runs: at a provider, on the server's machine, or as the built-in composer. */
+/** Renders an icon that shows where a model runs: at a provider, on the server's machine, or as the built-in composer. */
 function ModelIcon({ icon = 'cloud' }: Pick<ModelOption, 'icon'>) {
   const Icon = ICONS[icon]
   return <Icon size={16} aria-hidden="true" />

@@ -48,7 +48,7 @@ it('lists models with provider, location and roles, and saves the selected model
   expect(JSON.parse(localStorage.getItem('options') ?? '{}')).toMatchObject({ model: 'llama3.2' })
 })
 
-it('sorts the models by name and by provider', async () => {
+it('the list of models can be sorted by name and by provider', async () => {
   renderWithServer(<ModelBlock />, listed(llama, gpt))
   const table = within(await screen.findByRole('table', { name: 'Models' }))
   const names = () =>
@@ -67,7 +67,7 @@ it('explains how to get a language model when only the composer is available', a
   expect(await screen.findByText(/^The built-in composer/)).toBeTruthy()
 })
 
-it('loads the models again when the user retries', async () => {
+it('retries loading the models in the settings', async () => {
   let refuses = true
   renderWithServer(<ModelBlock />, { ...listed(), 'POST /api/models/array': () => (refuses ? refusal('Not now.', 403) : { 0: gpt }) })
   expect((await screen.findByText('The models could not be listed.', { selector: '[role=alert]' })).textContent).toBeTruthy()
@@ -85,7 +85,7 @@ it('shows the current model in the header, and selects another model from the me
   expect((await screen.findByRole('button', { name: 'Model for new work: llama3.2' })).textContent).toBe('llama3.2Ollama')
 })
 
-it('lists 300 models in the header menu, and shows markup in a model name as text', async () => {
+it('the header menu supports 300 models and shows markup in a model name as text', async () => {
   const names = ['', '<img src=x onerror=alert(1)>', 'x'.repeat(10_000)]
   const models = Array.from({ length: 300 }, (_, index) => model(`m${index}`, { name: names[index] ?? `Model ${index}`, description: index % 2 ? '' : null }))
   renderWithServer(<ModelSwitcher />, listed(gpt, ...models))
@@ -94,7 +94,7 @@ it('lists 300 models in the header menu, and shows markup in a model name as tex
   expect(document.querySelectorAll('img')).toHaveLength(0)
 })
 
-it('loads the models again when the user retries from the header', async () => {
+it('retries loading the models in the header menu', async () => {
   let refuses = true
   renderWithNotices(<ModelSwitcher />, { ...listed(), 'POST /api/models/array': () => (refuses ? refusal('Not now.', 403) : { 0: gpt }) })
   fireEvent.click(await screen.findByRole('button', { name: 'Models' }))
@@ -158,7 +158,7 @@ const stored = {
   check: { at: hoursAgo(2), works: false, said: 'OpenAI refuses this key.' },
 }
 
-it('tests a key and deletes a key, and shows an error if a request fails', async () => {
+it('a key can be tested and deleted, and a failed request shows an error', async () => {
   let items: object[] = [stored]
   let refuses = true
   const sent = renderWithServer(<ModelKeys />, {

@@ -13,8 +13,8 @@ export const ROLE_TEXTS: Record<ModelRole, { label: string; hint: string }> = {
 export const ROLES = Object.keys(ROLE_TEXTS) as ModelRole[]
 
 /**
- * Returns the options for a role: a default entry with the name of the fallback model `behind`, if it is available, then the models that can be selected. A
- * saved model that is no longer available is included and marked.
+ * Returns the options for a role, starting with the default, which names the fallback model `behind` if that model is available. A saved model that is no
+ * longer available is listed last and marked.
  */
 export function roleOptions(role: ModelRole, listed: readonly ModelOption[], set: string | null, behind: string | null) {
   const able = listed.filter((model) => model.able.includes(role))

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shortens an expanded prompt to the length limit of a brief', async () => {
+it('an expanded prompt is truncated to the maximum length of a brief', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.startsWith('/api/prompts')) return Response.json([])
     if (address === '/api/expand_prompt') return Response.json({ prompt: 'Spring. '.repeat(1000), model: 'gpt-4o-mini', composed: false })
@@ -49,7 +49,10 @@ it('shortens an expanded prompt to the length limit of a brief', async () => {
   await waitFor(() => expect(prompt.value).toBe('Spring. '.repeat(500)))
 })
 
-/** Renders the form for a signed-in user at a URL. Returns the bodies of planning requests, which never resolve; `brief` is the brief of campaign `c1`. */
+/**
+ * Renders the form for a signed-in user at a URL. Returns the bodies of planning requests, which never get a response; `brief` is the brief of the campaign
+ * `c1`.
+ */
 function openAt(address: string, brief?: CampaignBrief): unknown[] {
   const requests: unknown[] = []
   vi.stubGlobal('fetch', async (requested: string, { method, body }: RequestInit = {}) => {
@@ -146,7 +149,7 @@ const prompt = () => screen.getByLabelText<HTMLTextAreaElement>('What is the cam
 const planButton = () => screen.getByRole('button', { name: 'Plan it' })
 const isBusy = () => planButton().getAttribute('aria-busy') === 'true'
 
-/** Renders the form with a fake server; `answers` are its responses to planning requests. */
+/** Renders the form with a fake server; `answers` contains the responses to planning requests. */
 function openForm(answers: Record<string, unknown>, onPlanned: (id: string) => void = () => undefined) {
   return renderWithServer(<BriefScreen guide={guide} onPlanned={onPlanned} />, {
     'GET /api/me': { user: { id: 'u1' } },
@@ -158,10 +161,10 @@ function openForm(answers: Record<string, unknown>, onPlanned: (id: string) => v
 }
 
 const planRequests = (sent: readonly SentRequest[]) => sent.filter(({ method, path }) => method === 'POST' && path === '/api/campaigns/plan')
-/** Resolves once the user has loaded, because the form shows that user's draft. */
+/** Resolves once the user has loaded, because the form stores drafts per user. */
 const signedIn = (sent: readonly SentRequest[]) => waitFor(() => expect(sent.some(({ path }) => path === '/api/models/array')).toBe(true))
 
-/** Starts planning, never receives a response, and reloads the page. Returns the request id. */
+/** Starts planning and reloads the page before any response arrives. Returns the request id. */
 async function planAndReload(): Promise<string> {
   const sent = openForm({ 'POST /api/campaigns/plan': never })
   await signedIn(sent)
@@ -173,7 +176,7 @@ async function planAndReload(): Promise<string> {
   return (body() as { requestId: string }).requestId
 }
 
-it('continues to show planning after a reload, stops planning, and opens the finished plan', async () => {
+it('planning continues after a reload, can be stopped, and opens the finished plan', async () => {
   const requestId = await planAndReload()
   let state: object = { state: 'planning' }
   const opened: string[] = []
@@ -189,7 +192,7 @@ it('continues to show planning after a reload, stops planning, and opens the fin
   expect(planRequests(sent)).toEqual([])
 })
 
-it('reports that planning was interrupted, keeps the brief, and plans again', async () => {
+it('an interrupted planning keeps the brief and can be started again', async () => {
   const requestId = await planAndReload()
   const opened: string[] = []
   const sent = openForm({ 'GET /api/campaigns/plan': { state: 'unknown' }, 'POST /api/campaigns/plan': planned }, (id) => opened.push(id))
@@ -201,7 +204,7 @@ it('reports that planning was interrupted, keeps the brief, and plans again', as
   expect(planRequests(sent)[0]?.body).toMatchObject({ prompt: 'Oak week', requestId: expect.not.stringContaining(requestId) })
 })
 
-it('checks for the plan after a lost connection, and shows an error of the server', async () => {
+it('the form requests the state of planning after a lost connection', async () => {
   const opened: string[] = []
   let answer = () => Promise.reject(new TypeError('Failed to fetch')) as Promise<unknown>
   const sent = openForm({ 'POST /api/campaigns/plan': () => answer(), 'GET /api/campaigns/plan': () => ok({ state: 'unknown' }) }, (id) => opened.push(id))
@@ -215,7 +218,7 @@ it('checks for the plan after a lost connection, and shows an error of the serve
   expect([prompt().value, isBusy(), opened]).toEqual(['Oak week', false, []])
 })
 
-it('shows the price of planning, and offers a blank campaign and the templates', async () => {
+it('the form shows the price of planning and links to a blank campaign and the templates', async () => {
   const sent = openForm({
     'POST /api/models/array': [{ id: 'quill', name: 'Quill', maker: '', description: null, show: true, functions: true, able: ['default'] }],
     'GET /api/campaigns/estimate*': { model: 'quill', tokens: { in: 1000, out: 500 }, cost: 0.03 },

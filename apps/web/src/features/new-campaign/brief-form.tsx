@@ -39,10 +39,10 @@ const ProductPicker = lazyPart(() => import('../../entities/products/product-pic
 
 const MAX_PROMPT = 4000
 
-/** Brief lengths are rounded up to a multiple of this number of characters, so typing rarely refetches the price. */
+/** Step in characters to which the length of a brief is rounded up, so that typing rarely causes a refetch of the price. */
 const ESTIMATE_STEP = 500
 
-/** Renders the form for a campaign brief if the user can edit the brand. */
+/** Renders the form for a campaign brief, or an explanation if the user cannot edit the brand. */
 export default function BriefScreen({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (campaignId: string) => void }) {
   return (
     <>
@@ -69,7 +69,7 @@ function OtherStarts({ brandId }: { brandId: string }) {
   )
 }
 
-/** Edits a campaign brief. Drafts and a planning request in progress survive a reload. */
+/** Edits a campaign brief. Reloading the page keeps the draft and a planning request in progress. */
 function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (campaignId: string) => void }) {
   const draft = usePersonalDraft<TypedBrief>(`new-campaign:${guide.id}`, emptyBrief)
   const { values, field, type } = draft
@@ -93,7 +93,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
     stop.reset()
     plan.start({ ...inputOf(values, guide.id, scales), ...(model ? { model: model.id } : {}) })
   }
-  /** Changing the kind of offer resets the currency, because the form has no field for a currency that was copied from another campaign. */
+  /** Resets the currency when the user changes the kind of offer. The currency can be copied from another campaign, and the form has no field to edit it. */
   const offerField = (name: keyof TypedOffer) =>
     name === 'offerKind'
       ? { ...field(name), onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => type({ offerKind: target.value, currency: '' }) }
@@ -114,7 +114,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
         maxLength={MAX_PROMPT}
         hint="Describe what is new, who it is for, and why now. Prices, codes and dates are taken only from this text, the fields below and the guide."
       />
-      {/* Planning changes the key, which cancels the generation of a prompt. */}
+      {/* The key changes when planning starts, which cancels a prompt that is being generated. */}
       <PromptHelp key={requestId} brand={guide.id} value={values.prompt} maxLength={MAX_PROMPT} onPrompt={(prompt) => type({ prompt })} />
       <div className={styles.row}>
         <Field label="Goal" {...field('goal')} maxLength={300} />

@@ -10,7 +10,7 @@ interface CampaignToneProps {
   brand: string
   /** Scales of the brand voice. */
   scales: readonly Tone[]
-  /** Tone values that the user set for this campaign, in percent by scale name. */
+  /** Tone values in percent that the user has set for this campaign, by scale name. */
   values: Readonly<Record<string, number>>
   /** Id of the model that will plan the campaign. */
   model: string | undefined
@@ -49,7 +49,7 @@ export function CampaignTone({ brand, scales, values, model, onChange }: Campaig
   )
 }
 
-/** Returns the values that differ from the guidelines. Returns all values while the scales are loading. */
+/** Returns the tone values that differ from the guidelines, or all values while the scales are loading. */
 export function ownTone(scales: readonly Tone[] | undefined, values: Readonly<Record<string, number>>): { name: string; value: number }[] {
   const own = Object.entries(values).map(([name, value]) => ({ name, value }))
   return scales ? own.filter(({ name, value }) => scales.some((scale) => scale.name === name && Math.round(scale.value) !== value)) : own

@@ -30,8 +30,8 @@ const pointer = '/sections/s1/body'
 const fixOf = (label: string, body: string) => ({ label, patch: { sections: { s1: { body } } } })
 
 /**
- * Returns findings for an item: one for each “teh”, one for a discount that differs from the other item, one for a “shop” that its fix leaves unchanged, and a
- * suggestion for “!”. Each fix contains the whole text.
+ * Returns findings for an item: a finding for each “teh”, for a discount that differs from the other item, and for a “shop” that its fix leaves unchanged, and
+ * a suggestion for “!”. Each fix contains the whole text.
  */
 function findingsOf(item: CampaignItem, other: CampaignItem): PreflightFinding[] {
   const body = bodyOf(item)
@@ -66,15 +66,15 @@ beforeEach(clearNotices)
 interface Options {
   bodies?: [string, string]
   canEdit?: boolean
-  /** Id of the item whose changes the server rejects as invalid. */
+  /** Id of the item for which the server rejects all changes as invalid. */
   refuses?: string
-  /** Number of successful checks; later checks fail. */
+  /** Number of checks that succeed; all later checks fail. */
   checks?: number
   /** Pauses each fix until the test calls `release`. */
   isPaused?: boolean
 }
 
-/** Renders the findings of two contradictory emails with typos in both. */
+/** Renders the findings of two emails that contradict each other and contain typos. */
 function show({ bodies: [first, second] = ['25 teh', '20 teh teh'], canEdit = true, refuses = '', checks = 99, isPaused = false }: Options = {}) {
   const items = new Map([itemOf('i1', 'Invitation', first), itemOf('i2', 'Reminder', second)].map((item) => [item.id, item]))
   const history = new Map<string, CampaignItem>()
@@ -139,7 +139,7 @@ const pressFixAll = async (count: number) => {
 }
 const status = () => screen.getByRole('status').textContent
 
-it('applies all fixes one after another, and one undo reverts all fixes', async () => {
+it('“Fix all” applies all fixes one after another, and a single undo reverts them', async () => {
   const { bodies, changes, notice, undo } = show()
   await pressFixAll(5)
   await waitFor(() => expect(notice()).toMatchObject({ type: 'success', title: '4 fixes were applied' }))
@@ -156,7 +156,7 @@ it('applies all fixes one after another, and one undo reverts all fixes', async 
   expect(status()).toBe('5 warnings.')
 })
 
-it('announces the progress of the fixes and disables all other fix buttons', async () => {
+it('“Fix all” announces its progress and disables all other fix buttons', async () => {
   const { paused } = show({ isPaused: true, bodies: ['25', '25 teh teh'] })
   await pressFixAll(2)
   for (const number of [1, 2]) {
@@ -171,7 +171,7 @@ it('announces the progress of the fixes and disables all other fix buttons', asy
   await waitFor(() => expect(status()).toBe('No blockers or warnings.'))
 })
 
-it('stops at the first rejected fix, reports the number of applied fixes, and undoes the applied fixes', async () => {
+it('“Fix all” stops at the first rejected fix, and the applied fixes can be undone', async () => {
   const { bodies, changes, notice, undo } = show({ refuses: 'i1', bodies: ['25 teh teh', '25 teh'] })
   await pressFixAll(3)
   const message = '“Invitation” was not fixed. The text is too long.'
@@ -184,7 +184,7 @@ it('stops at the first rejected fix, reports the number of applied fixes, and un
   expect(bodies()).toEqual(['25 teh teh', '25 teh'])
 })
 
-it('applies each fix once, even if the fixed text causes another finding', async () => {
+it('“Fix all” applies each fix once, even if the fixed text causes the same finding again', async () => {
   const { bodies, notice } = show({ bodies: ['25', '25 shop teh'] })
   await pressFixAll(2)
   await waitFor(() => expect(notice()?.title).toBe('2 fixes were applied'))
@@ -198,7 +198,7 @@ it('“Fix all” does not apply suggestions', async () => {
   expect(bodies()).toEqual(['25!', '25 the the!'])
 })
 
-it('stops at an item that changed after the check, and loads the findings of the item again', async () => {
+it('“Fix all” stops at an item that changed after the check, and refetches its findings', async () => {
   const { bodies, edit, notice } = show({ bodies: ['25', '25 teh teh'] })
   await screen.findByRole('button', { name: 'Fix all (2)' })
   edit()
@@ -210,14 +210,14 @@ it('stops at an item that changed after the check, and loads the findings of the
   expect(bodies()).toEqual(['25', '25 the the'])
 })
 
-it('offers no undo if no fix was applied', async () => {
+it('“Fix all” offers no undo if it applied no fix', async () => {
   const { notice } = show({ refuses: 'i2' })
   await pressFixAll(5)
   await waitFor(() => expect(notice()?.title).toBe('0 of 5 fixes were applied'))
   expect(notice()?.action).toBeUndefined()
 })
 
-it('stops if the findings cannot be loaded again', async () => {
+it('“Fix all” stops if the findings cannot be refetched', async () => {
   const { changes, notice } = show({ checks: 1 })
   await pressFixAll(5)
   const message = 'The findings could not be checked again. The database did not answer.'
@@ -225,7 +225,7 @@ it('stops if the findings cannot be loaded again', async () => {
   expect(changes).toEqual(['fix i2 "4"'])
 })
 
-it('reports how many fixes were undone, and why the next fix was not', async () => {
+it('a partial undo of “Fix all” reports how many fixes were undone and why others were not', async () => {
   const { bodies, notice, server, undo } = show()
   await pressFixAll(5)
   await waitFor(() => expect(notice()?.title).toBe('4 fixes were applied'))

@@ -21,7 +21,7 @@ export const undoCampaignRun = (campaignId: string, runId: string) =>
 
 export const checkCampaign = (campaignId: string, signal?: AbortSignal) => call<CampaignPreflightResponse>(`${campaignPath(campaignId)}/preflight`, { signal })
 
-/** Returns the query for the findings of all items. The result is always stale, because it also depends on the guide and the brand's check levels. */
+/** Returns the query for the findings of all items. Its data is always stale, because the findings also depend on the guide and on the brand's check levels. */
 export const findingsQuery = (brandId: string, campaignId: string) =>
   queryOptions({
     queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'findings'],

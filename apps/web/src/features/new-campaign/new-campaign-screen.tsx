@@ -9,7 +9,7 @@ const PlannedCampaign = lazyPart(() => import('./planned-campaign.tsx'))
 
 const PLAN = 'plan'
 
-/** Creates a campaign from a brief: first a plan, then its items. The URL contains the plan's id, so the plan survives a reload. */
+/** Creates a campaign from a brief: first the plan, then the items. The URL contains the id of the campaign, so that the plan stays open after a reload. */
 export function NewCampaignScreen({ guide }: { guide: BrandDocument }) {
   const [params, setParams] = useSearchParams()
   const campaignId = params.get(PLAN)

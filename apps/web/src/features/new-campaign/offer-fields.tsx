@@ -7,7 +7,7 @@ import styles from './new-campaign.module.css'
 export const emptyOffer = {
   offerKind: '',
   amount: '',
-  /** ISO 4217 code of the amount; empty for the currency of the brand's products. */
+  /** ISO 4217 code of the amount. Empty if the amount is in the currency of the brand's products. */
   currency: '',
   code: '',
   terms: '',

@@ -68,11 +68,11 @@ export function PlanEntry({ entry, number, count, from, readOnly, children, onEd
 
 type SubjectFieldProps = { subjects: readonly string[]; readOnly: boolean; onEdit: (subjects: string[]) => void }
 
-/** Edits the first subject. Each alternative has a button that makes it the first one. */
+/** Edits the first subject. Each alternative subject has a button that swaps it with the first one. */
 function SubjectField({ subjects: [subject = '', ...ideas], readOnly, onEdit }: SubjectFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const swap = (at: number, pressed: HTMLElement) => {
-    // An empty subject does not become an alternative. Dropping it removes the last button.
+    // Drops an empty subject instead of making it an alternative. The list then has one button less, so the focus may have to move.
     const next = [ideas[at] ?? '', ...ideas.with(at, subject)].filter((text) => text.trim() !== '')
     if (at >= next.length - 1) focusAfterRemoval(pressed, () => box.current?.querySelector('input'))
     onEdit(next)

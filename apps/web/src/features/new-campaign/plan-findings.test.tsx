@@ -57,7 +57,10 @@ interface Options {
   isAgreed?: boolean
 }
 
-/** Renders a plan whose second email contradicts the first and whose third is not written yet. Returns the requested changes with their `If-Match` headers. */
+/**
+ * Renders a plan whose second email contradicts the first email and whose third email is not written yet. Returns the requested changes with their `If-Match`
+ * headers.
+ */
 function show({ canEdit = true, isRejecting = false, isStale = false, isOpen = false, isAgreed = false }: Options = {}) {
   const items = [itemOf('i1', 'Invitation', 4, '25% off'), itemOf('i2', 'Reminder', 7, isAgreed ? '25% off' : '20% off'), itemOf('i3', 'Last call', 1, '')]
   const history: CampaignItem[] = []
@@ -168,18 +171,18 @@ it('shows why a fix was rejected, and checks all items again', async () => {
   expect(screen.getByText(/The discount is 25%/)).toBeTruthy()
 })
 
-it('reports that there are no blockers or warnings', async () => {
+it('says that there are no blockers or warnings', async () => {
   show({ isAgreed: true })
   await waitFor(async () => expect(await count()).toBe('No blockers or warnings.'))
 })
 
-it('shows readers the findings, but no buttons that apply fixes', async () => {
+it('users without edit access see the findings without buttons for fixes', async () => {
   show({ canEdit: false })
   expect(await screen.findByText(/The discount is 25%/)).toBeTruthy()
   expect(within(await section()).queryByRole('button')).toBeNull()
 })
 
-it('does not check while a run is writing', async () => {
+it('the items are not checked while a run is writing them', async () => {
   const { sent } = show({ isOpen: true })
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Findings' })).toBeNull()

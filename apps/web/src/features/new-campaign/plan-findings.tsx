@@ -15,7 +15,7 @@ import { findingsQuery } from './new-campaign-calls.ts'
 import styles from './plan-findings.module.css'
 import { type CheckedItem, fixesOf, useFindingFixes } from './use-finding-fixes.ts'
 
-/** Lists the findings for all written items of a campaign. Each finding links to its location and has a button for its fix, if there is one. */
+/** Lists the findings for all written items of a campaign. Each finding links to its location and, if it has a fix, shows a button for the fix. */
 export function PlanFindings({ guide, campaign }: { guide: BrandDocument; campaign: Campaign }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -23,7 +23,8 @@ export function PlanFindings({ guide, campaign }: { guide: BrandDocument; campai
   const { data: items = [] } = useQuery(itemsQuery(guide.id, campaign.id))
   const { one, all, progress } = useFindingFixes(guide.id, campaign.id)
   useEffect(() => {
-    // The pressed button disappears with its finding, and keyboard users would have to start again at the top of the page.
+    // Moves the focus to the title, because the pressed button disappears with its finding. Keyboard users would otherwise have to start again at the top of
+    // the page.
     if ((one.isSuccess || all.isSuccess) && document.activeElement === document.body) title.current?.focus()
   }, [one.isSuccess, all.isSuccess])
   const written = new Map(items.filter(({ sections }) => sections.length > 0).map((item) => [item.id, item]))

@@ -87,7 +87,7 @@ function show(
   })
 }
 
-it('shows the cost, the finished sections and the stop button of an active run', async () => {
+it('an active run shows its cost, the finished sections and a stop button', async () => {
   show(started)
   expect(await screen.findByText(/0\.50/)).toBeTruthy()
   expect(await screen.findByText('1 section so far')).toBeTruthy()
@@ -96,7 +96,7 @@ it('shows the cost, the finished sections and the stop button of an active run',
 
 const growing = (body: string) => ({ type: 'growing', data: { itemId: 'i1', index: 1, subject: 'Oak', section: { type: 'text', header: 'Two', body } } })
 
-it('shows the text of the section in progress, hidden from screen readers', async () => {
+it('the text of the section in progress is visible but hidden from screen readers', async () => {
   const log = openLog()
   show(log.body)
   log.send(...started, growing('Cut'), growing('Cut by <b>hand</b>'))
@@ -108,7 +108,7 @@ it('shows the text of the section in progress, hidden from screen readers', asyn
   await waitFor(() => expect(screen.queryByText('Cut by <b>hand</b>')).toBeNull())
 })
 
-it('offers to continue a run that was stopped', async () => {
+it('a stopped run can be continued', async () => {
   show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 0, left: 1 } }])
   expect(await screen.findByText('1 section, not finished')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
@@ -129,7 +129,7 @@ it('shows the cost of the last run after a reload, and undoes the changes of the
   act(clearNotices)
 })
 
-it('shows the reasoning, audience and price of the plan before generation', async () => {
+it('the plan shows its reasoning, its audience and the price of the generation', async () => {
   const thinking = {
     thoughts: 'Oak sells in spring.',
     criticism: 'Few pictures.',
@@ -194,7 +194,7 @@ it('allows editing of talking points, one per line, until the plan entry has an 
   await waitFor(() => expect(patched()).toEqual([{ plan: [plan[0], { ...plan[1], talking_points: points }] }]))
 })
 
-it('reassigns the days of the plan when an entry moves, except days of existing items', async () => {
+it('moved plan entries swap their days unless their items already exist', async () => {
   const plan = [
     { ...entry, id: 'e0', day: 0, itemId: 'i0' },
     { ...entry, id: 'e1', day: 3, itemId: null },
@@ -246,7 +246,7 @@ it('moves the focus to the subject field when an empty subject is filled with th
   await waitFor(() => expect(document.activeElement).toBe(subject))
 })
 
-it('explains the failure of a run only once, in an alert', async () => {
+it('a single alert explains why a run failed', async () => {
   const message = 'The provider is overloaded. Try again in a minute.'
   const plan = [...campaign.plan, { ...entry, id: 'e2', itemId: 'i2' }, { ...entry, id: 'e3', itemId: 'i3' }]
   const items = [finished, item, { ...item, id: 'i2', sections: [] }, { ...item, id: 'i3', sections: [] }]

@@ -96,7 +96,8 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const move = (index: number, by: 1 | -1) => {
     const [entry, other] = [plan[index], plan[index + by]]
     if (!entry || !other) return
-    // Moved entries swap their days to keep the plan in chronological order. An item that already exists stores its day itself, so its day stays.
+    // Moved entries swap their days, so that the plan stays in chronological order. An entry with an existing item keeps its day, because the item stores the
+    // day itself.
     const swapsDays = itemIdOf(entry) === null && itemIdOf(other) === null
     const [moved, displaced] = swapsDays
       ? [
@@ -254,10 +255,7 @@ type EntryStateProps = {
   running: boolean
 }
 
-/**
- * Shows the status of an entry: waiting, in progress with the current section, done with its cost, or unfinished. A separate alert shows the reason for a
- * failure.
- */
+/** Shows the status of an entry: waiting, in progress with the current section, done with the cost, or unfinished. A separate alert explains failures. */
 function EntryState({ guide, campaign, item, event, growing, running }: EntryStateProps) {
   const isWriting = running && (event?.state === 'started' || event?.state === 'written')
   const growingText = isWriting && <GrowingText growing={growing?.itemId === item?.id ? growing : null} />

@@ -4,7 +4,7 @@ import { fieldsOfOffer, OfferFields, offerOfFields, type TypedOffer } from './of
 
 type PlannedOfferProps = { offer: CampaignOffer | null; from: string | null; onEdit: (offer: CampaignOffer | null) => void }
 
-/** Edits the offer of a planned campaign. The offer is saved only if its amount is complete. */
+/** Edits the offer of a planned campaign. Saves the offer only while its amount is complete. */
 export function PlannedOffer({ offer, from, onEdit }: PlannedOfferProps) {
   const [typed, setTyped] = useState<TypedOffer | null>(null)
   const values = typed ?? fieldsOfOffer(offer)

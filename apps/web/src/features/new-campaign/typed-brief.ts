@@ -12,7 +12,7 @@ export const emptyBrief = {
   lastDay: '',
   emails: '3',
   page: false,
-  /** Tone values that were set for this campaign, in percent by scale name. */
+  /** Tone values in percent that the user has set for this campaign, by scale name. */
   tone: {} as Record<string, number>,
   /** Id of the planning request in progress; empty if no request is in progress. */
   requestId: '',

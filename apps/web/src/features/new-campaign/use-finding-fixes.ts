@@ -19,8 +19,8 @@ interface Fix {
 type AppliedFix = Fix & { revision: number }
 
 /**
- * Returns the actions that apply fixes to the checked revisions of the items and undo them. Findings are always refetched before the next fix, even after
- * errors.
+ * Returns the actions that apply fixes to the checked revisions of the items and undo those fixes. Every action refetches the findings at its end, even after
+ * an error.
  */
 export function useFindingFixes(brandId: string, campaignId: string) {
   const client = useQueryClient()
@@ -58,7 +58,7 @@ export function useFindingFixes(brandId: string, campaignId: string) {
     onSettled: refresh,
   })
 
-  /** Undoes the last fix first, because a fix can change text that an earlier fix wrote. */
+  /** Undoes the fixes in reverse order, because a fix can change text that an earlier fix wrote. */
   const undoAll = async (applied: readonly AppliedFix[]) => {
     const failures: unknown[] = []
     setProgress('Undoing the fixes …')
@@ -73,8 +73,8 @@ export function useFindingFixes(brandId: string, campaignId: string) {
     return notify({ type: 'error', title, message: errorMessage(failures[0]) })
   }
   /**
-   * Applies fixes one at a time and checks all items after each, because a fix contains the whole checked text and can resolve findings in other items. Does
-   * not apply fixes that these checks newly offer.
+   * Applies fixes one at a time and checks all items after each fix, because a fix contains the whole checked text and can resolve findings in other items.
+   * Ignores fixes that only these checks offer.
    */
   const applyAll = async (offered: readonly Fix[]) => {
     const remaining = new Map<string, number>()
@@ -114,14 +114,14 @@ export function useFindingFixes(brandId: string, campaignId: string) {
   return { one, all, progress }
 }
 
-/** Returns the fixes for blockers and warnings. Excludes suggestions, which are collapsed and applied individually. */
+/** Returns the fixes for blockers and warnings. Excludes suggestions, which are collapsed and must be applied one by one. */
 export const fixesOf = (items: readonly CheckedItem[]): Fix[] =>
   items.flatMap((item) => item.findings.flatMap((finding) => (finding.fix && finding.level !== 'suggest' ? { item, finding } : [])))
 
-/** Returns the first fix for the last item. With this order, contradictory items adopt the first item's value. */
+/** Returns the first fix for the last item. Starting with the last item makes contradictory items adopt the value of the first item. */
 const nextOf = (fixes: readonly Fix[]): Fix | undefined => fixes.find(({ item }) => item.id === fixes.at(-1)?.item.id)
 
-/** Returns a key that is equal for equal findings at the same location. Ids contain a text position, which an earlier fix can shift. */
+/** Returns a key that identifies equal findings at the same location. Does not use their ids, which contain a text position that an earlier fix can shift. */
 const keyOf = ({ item, finding: { pointer, message } }: Fix) => `${item.id} ${pointer} ${message}`
 
 const fixesWere = (count: number) => (count === 1 ? '1 fix was' : `${count} fixes were`)

@@ -20,8 +20,8 @@ interface PlanningInput {
 }
 
 /**
- * Plans a campaign from the form and opens it. The draft contains the request id, so the form can request the state after a reload or connection loss; planning
- * deletes the draft.
+ * Plans a campaign from the form and opens the campaign. The draft contains the request id, so that the form can query the state of planning after a reload or
+ * connection loss; successful planning deletes the draft.
  */
 export function usePlanning({ brand, draft: { values, type, latest, settle }, models, onPlanned }: PlanningInput) {
   const [failure, setFailure] = useState<string | null>(null)
@@ -49,14 +49,14 @@ export function usePlanning({ brand, draft: { values, type, latest, settle }, mo
       const request = `plan-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
       type({ requestId: request })
       setFailure(null)
-      // React Query skips these callbacks if the user has left the form. The form then requests the plan on the next visit.
+      // React Query skips these callbacks if the user has left the form. On the next visit, the form queries the state of planning instead.
       plan.mutate(
         { ...input, requestId: request },
         {
           onSuccess: ({ campaign, model, cost }) =>
             open(campaign.id, [`Written by ${models.find(({ id }) => id === model)?.name ?? model}`, formatCost(cost)].filter(Boolean).join(', ')),
           onError: (error) => {
-            // The server may still be planning after a lost connection or proxy timeout, so the status query decides.
+            // After a lost connection or proxy timeout, the server may still be planning. Keeping the request id lets the form query the state.
             const mayBePlanning = isApiError(error) && (error.status === 0 || error.status >= 500)
             setFailure(isApiError(error) && error.status === 0 ? null : errorMessage(error))
             if (!mayBePlanning) type({ requestId: '' })

@@ -11,8 +11,8 @@ import { fieldsOfOffer } from './offer-fields.tsx'
 import { emptyBrief, type TypedBrief } from './typed-brief.ts'
 
 /**
- * Fills in the brief from URL parameters, then removes them: `product` contains product handles, `like` is the id of a campaign whose brief is copied. A notice
- * can restore a draft that was replaced.
+ * Fills in the brief from URL parameters and then removes them from the URL: `product` contains product handles, and `like` is the id of a campaign whose brief
+ * is copied. If this replaces a draft, a notice offers to restore the draft.
  */
 export function usePrefilledBrief(guide: BrandDocument, draft: Pick<DraftForm<TypedBrief>, 'type' | 'latest'>): void {
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function usePrefilledBrief(guide: BrandDocument, draft: Pick<DraftForm<Ty
 
 type BriefFields = Omit<TypedBrief, 'requestId'>
 
-/** Writes these fields into the form. Keeps the id of a planning request in progress, even when the user restores the draft. */
+/** Writes these fields into the form. Always keeps the id of a planning request in progress, even if the fields come from a restored draft. */
 function fill({ type, latest }: Pick<DraftForm<TypedBrief>, 'type' | 'latest'>, fields: Partial<BriefFields>): void {
   const names = Object.keys(fields) as (keyof BriefFields)[]
   const before = { ...emptyBrief, ...latest().typed }
@@ -46,7 +46,7 @@ function fill({ type, latest }: Pick<DraftForm<TypedBrief>, 'type' | 'latest'>, 
   notify({ type: 'info', title: 'Your draft was replaced', action: { label: 'Undo', handler: () => type(replaced) } })
 }
 
-/** Omits products that the guide no longer contains. */
+/** Returns the products with these handles. Omits products that the guide does not contain anymore. */
 const productsOf = (guide: BrandDocument, handles: readonly string[]) =>
   handles.flatMap((handle) => guide.products.filter((product) => product.handle === handle).map(({ title }) => ({ handle, title })))
 

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx'
 
 type NewsletterStepProps = { step: 'confirm' | 'unsubscribe'; title: string; description: string; button: string; done: string }
 
-/** Handles a link from an email. Requires a button press, because mail scanners also follow links. */
+/** Handles a link from an email. The user must press a button, because mail scanners open links automatically. */
 export function NewsletterStep({ step, title, description, button, done }: NewsletterStepProps) {
   const token = useLocation().hash.slice(1)
   const take = useMutation({ mutationFn: () => call(`/api/newsletter/${step}`, { method: 'POST', body: { token: token || '-' } }) })

@@ -20,7 +20,7 @@ interface CollectionGridProps {
   collections: readonly Collection[]
   search: string
   canEdit: boolean
-  /** Id of the collection that is being edited; empty if there is none. */
+  /** Id of the collection that is being edited; empty if no collection is being edited. */
   edited: string
   onEdit: (collection: string) => void
 }

@@ -15,7 +15,7 @@ const sources = [
   source('x', 'https://shop.example/x', '2026-02-01'),
 ]
 
-test('lists the pages on which a product was found, and the product’s images', () => {
+test('returns the pages on which a product was found and the images of the product', () => {
   const facts = { '/products/p': { evidence: [{ page: 'https://shop.example/' }], confidence: 1 } }
   expect(pagesOfProduct({ facts, sources }, product).map(({ id }) => id)).toEqual(['home', 'cup'])
   const images = [

@@ -8,7 +8,7 @@ export function pagesOfProduct({ facts, sources }: Pick<BrandDocument, 'facts' |
   return sources.filter((source) => evidencePages.has(plain(source.url)) || evidencePages.has(plain(source.cleanURL)))
 }
 
-/** Returns the brand's images of a product. Either the shop assigns them to the product, or the product lists them. */
+/** Returns the brand's images of a product: images that the shop assigns to the product, and images that the product lists. */
 export function imagesOfProduct({ images }: Pick<BrandDocument, 'images'>, product: Pick<Product, 'product_id' | 'images'>): Image[] {
   const imageUrls = new Set(product.images.flatMap(({ url, originalURL }) => [url, originalURL]))
   return images.filter(
@@ -16,11 +16,11 @@ export function imagesOfProduct({ images }: Pick<BrandDocument, 'images'>, produ
   )
 }
 
-/** Returns the time when a product was last edited or scanned, on a page or in the store's list; null if unknown. */
+/** Returns the latest time when a product was edited, or scanned on a page or in the store's product list; null if unknown. */
 export function updatedOfProduct(guide: Pick<BrandDocument, 'facts' | 'sources'>, product: Pick<Product, 'id' | 'url' | 'product_id'>): string | null {
   const place = `/products/${product.id}`
   const edited = [place, ...EDITABLE_FIELDS.map((field) => `${place}/${field}`)].flatMap((pointer) => guide.facts[pointer]?.at ?? [])
-  // The home page is scanned together with the store's product list, so its scan time applies.
+  // Uses the scan time of the home page, because the store's product list is scanned together with it.
   const listed = product.product_id === undefined ? [] : guide.sources.filter(({ kind }) => kind === 'home')
   const read = [...pagesOfProduct(guide, product), ...listed].map(({ updated }) => updated)
   return [...edited, ...read].sort().at(-1) ?? null

@@ -26,7 +26,7 @@ const grid = (products: Product[], { guide = guideOf(), search = '', within: ins
   </>
 )
 
-it('shows the price and stock of each product, and links to the product by its handle', () => {
+it('each product shows its price and stock, and links to its screen', () => {
   renderWithServer(grid([product('Rye', { available: true }), product('Oat', { price: null, available: false }), product('Corn', { handle: '' })]))
   const [rye, oat, corn] = screen.getAllByRole('link')
   expect(rye?.textContent).toContain('£4.50')
@@ -38,7 +38,7 @@ it('shows the price and stock of each product, and links to the product by its h
   expect(corn?.getAttribute('href')).toBe('/admin/b1/products/corn')
 })
 
-it('shows 48 products, and all products after “Load more”', () => {
+it('shows 48 products until “Load more” is pressed', () => {
   renderWithServer(grid(Array.from({ length: 50 }, (_, at) => product(`Loaf ${at}`))))
   expect(screen.getAllByRole('link')).toHaveLength(48)
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
@@ -64,7 +64,7 @@ it('starts a campaign with the selected products', () => {
   expect(screen.getByRole('link', { name: 'New campaign' }).getAttribute('href')).toBe('/admin/b1/campaigns/new?product=rye&product=oat')
 })
 
-it('viewers cannot select products', () => {
+it('users without edit access cannot select products', () => {
   renderWithServer(grid([product('Rye')], { guide: guideOf({ canEdit: false }) }))
   expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -33,12 +33,12 @@ const PAGE_SIZE = 48
 interface ProductGridProps {
   guide: BrandDocument
   products: readonly Product[]
-  /** Collection by which the list is filtered, if any. */
+  /** Collection that limits the listed products; undefined if all collections are listed. */
   within: Collection | undefined
   search: string
 }
 
-/** Lists products in pages. Users can select several with the mouse or Space and apply an action to them. */
+/** Lists products in pages. Users can select several products with the pointer or Space and apply an action to all of them. */
 export function ProductGrid({ guide, products, within, search }: ProductGridProps) {
   const [shown, setShown] = useState(PAGE_SIZE)
   const { chosen, isChosen, toggle, all, none } = useChosen(products.map(({ id }) => id))

@@ -51,7 +51,7 @@ it('shows a product’s description, price, stock and rating, and links to its r
   expect(screen.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/admin/b1/products')
 })
 
-it('uses the singular for one rating, and shows an unknown stock as “Unknown”', async () => {
+it('the rating count of one is in the singular, and a missing stock is “Unknown”', async () => {
   open(guideOf({ rating: { average: 5, count: 1 } }))
   expect(await screen.findByText(/1 rating in the shop$/)).toBeTruthy()
   expect(box('Stock').value).toBe('')
@@ -59,7 +59,7 @@ it('uses the singular for one rating, and shows an unknown stock as “Unknown�
   expect(screen.queryByText('In stock', { selector: 'li' })).toBeNull()
 })
 
-it('lists the variants with stock and price', async () => {
+it('lists the variants of a product with their stock and price', async () => {
   open(
     guideOf({
       variants: [
@@ -101,7 +101,7 @@ it('shows the image of the pressed thumbnail, and loads no third-party images', 
   expect(screen.getByRole('button', { name: 'Image 1 of 2' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-it('reports that no image is stored, and shows no thumbnails', async () => {
+it('a product without stored images shows a message instead of thumbnails', async () => {
   open(guideOf())
   expect(await screen.findByText('No image stored')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Image \d/ })).toBeNull()
@@ -142,7 +142,7 @@ it('reports that no page, image or collection uses the product', async () => {
   expect(screen.queryByRole('button', { name: 'Refresh from the store' })).toBeNull()
 })
 
-it('saves changed fields only, the currency in uppercase and an empty price as null', async () => {
+it('saves only changed fields, with the currency in uppercase and an empty price as null', async () => {
   const sent = open(guideOf(), { 'PATCH /api/brands/b1/products/p1': { revision: 8 } })
   await screen.findByRole('heading', { name: 'Rye loaf' })
   type('Price', '')
@@ -163,7 +163,7 @@ it('keeps the input and shows the reason if the product was not saved', async ()
   expect(screen.queryByText('The product was saved')).toBeNull()
 })
 
-it('shows a product read-only to viewers', async () => {
+it('shows a product read-only to users without edit access', async () => {
   open(guideOf({}, { canEdit: false }))
   await screen.findByRole('heading', { name: 'Rye loaf' })
   for (const label of ['Title', 'Price', 'Currency', 'Description']) expect(box(label).readOnly).toBe(true)
@@ -181,7 +181,7 @@ it('refreshes a product from the store, lists the changed fields and offers Undo
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/brands/b1/products/p1/refresh', body: {} }])
 })
 
-it('reports that the store has no changes and offers no undo', async () => {
+it('offers no undo if refreshing from the store changed nothing', async () => {
   open(guideOf(), { 'POST /api/brands/b1/products/p1/refresh': { product: rye, added: false, fields: [], revision: 7 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh from the store' }))
   expect(await screen.findByText('The store has the same values')).toBeTruthy()
@@ -210,7 +210,7 @@ it('stays on the product and shows an error if deleting the product fails', asyn
   expect(shownAddress()).toBe('/admin/b1/products/rye-loaf')
 })
 
-it('finds a product by its id', async () => {
+it('the URL of a product can contain its id instead of its handle', async () => {
   open(guideOf(), {}, 'p1')
   expect(await screen.findByRole('heading', { name: 'Rye loaf' })).toBeTruthy()
 })

@@ -32,7 +32,7 @@ import { ProductUses } from './product-uses.tsx'
 
 const fieldLabels: Record<string, string> = { available: 'stock', images: 'images', product_id: 'number', url: 'address' }
 
-/** Shows one product with its images, description and variants. Its texts, price and stock can be edited. */
+/** Shows one product with its images, description and variants. Users can edit its texts, price and stock. */
 export function ProductScreen({ id, handle }: { id: string; handle: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const product = guide?.products.find((one) => one.handle === handle || one.id === handle)

@@ -37,7 +37,7 @@ const titles = async () => {
 }
 const press = async (name: string | RegExp, role = 'button') => fireEvent.click(await screen.findByRole(role, { name }))
 
-it('filters the products by collection and clears the filter', async () => {
+it('the products can be filtered by collection', async () => {
   open('?collection=c1')
   expect(await titles()).toEqual(['Choose Rye', 'Choose Oat'])
   expect(screen.getByText('Bread', { selector: 'b' })).toBeTruthy()
@@ -46,7 +46,7 @@ it('filters the products by collection and clears the filter', async () => {
   expect(address()).toBe('')
 })
 
-it('searches titles ignoring case and stores the search in the URL', async () => {
+it('the search ignores case and is stored in the URL', async () => {
   open()
   await titles()
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search...' }), { target: { value: 'MIN' } })
@@ -76,7 +76,7 @@ it('reports that no collection matches the search', async () => {
   expect(await screen.findByText('No results found')).toBeTruthy()
 })
 
-it('hides the edit, delete and import buttons from viewers', async () => {
+it('hides the edit, delete and import buttons from users without edit access', async () => {
   open('?filter=collections', {}, { canEdit: false })
   await screen.findByRole('link', { name: 'Bread' })
   expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull()
@@ -85,7 +85,7 @@ it('hides the edit, delete and import buttons from viewers', async () => {
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
 })
 
-it('opens the collection in the URL, saves its changed fields, and closes the dialog', async () => {
+it('opens the collection in the URL, and closes it after saving', async () => {
   const sent = open('?filter=collections&edit=c1', { 'PATCH /api/brands/b1/collections/c1': { revision: 8 } })
   expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('https://quay.example/bread')
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Loaves ' } })
@@ -114,7 +114,7 @@ it('deletes a collection and offers to undo the deletion', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
 
-it('adds a collection with a form without a price field', async () => {
+it('the form for a new collection has no price field', async () => {
   const sent = open('?filter=collections', { 'POST /api/brands/b1/collections': { id: 'c3', revision: 8 } })
   await press('Add collection')
   const dialog = within(screen.getByRole('dialog', { name: 'Add a collection' }))
@@ -132,7 +132,7 @@ it('does not offer a store sync for a site that is not a store', async () => {
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['From its page', 'From a CSV'])
 })
 
-it('syncs with the store from the menu', async () => {
+it('the add menu starts a sync with the store', async () => {
   open('', { 'POST /api/brands/b1/products/sync': refusal('The store is not to be reached.', 422) }, { shopify: true })
   await press('Import')
   await press('Sync with the store', 'menuitem')
@@ -141,7 +141,7 @@ it('syncs with the store from the menu', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('imports a pasted list', async () => {
+it('imports products from a pasted list', async () => {
   const report = { form: 'table', heading: '', ignored: [], added: [{ row: 1, name: 'Plum' }], merged: [], refused: [], revision: 8, written: true }
   const sent = open('', { 'POST /api/brands/b1/products/list': report })
   await press('Import')
@@ -181,7 +181,7 @@ it.each([
   expect(screen.getByText(message)).toBeTruthy()
 })
 
-it('shows why a page contains no product until the user changes the URL', async () => {
+it('the error about a page without a product disappears when the user changes the URL', async () => {
   open('', { 'POST /api/brands/b1/products/page': refusal('That page declares no product.', 422) })
   await openPage()
   expect(await screen.findByText('That page declares no product.')).toBeTruthy()
@@ -212,7 +212,7 @@ it('reports that all selected products are already in the collection', async () 
   expect(await screen.findByText('All selected products are already in Tea')).toBeTruthy()
 })
 
-it('keeps the selection when adding to a collection fails', async () => {
+it('keeps the selected products if adding them to a collection fails', async () => {
   open('', { [ADD]: refusal('You can no longer edit it.', 403) })
   await choose('Mint')
   await press('Add to a collection')

@@ -21,7 +21,7 @@ it('offers to sync products with a store that the scan detected', () => {
   expect(screen.getByRole('button', { name: 'Sync with the store' })).toBeTruthy()
 })
 
-it('links to other ways to add products if the site is not a store', () => {
+it('links to other ways to add products if the scan detected no store', () => {
   shown({ shopify: false })
   expect(screen.queryByRole('button', { name: 'Sync with the store' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Add products' }).getAttribute('href')).toBe('/admin/b1/products')

@@ -9,7 +9,7 @@ import { SettingsBlock } from '../../ui/settings-block.tsx'
 
 const SyncStore = lazyPart(() => import('./sync-store.tsx'))
 
-/** Renders the "Store" block of the integrations. It starts a product sync if the site runs on a supported store system. */
+/** Renders the "Store" block of the integrations. Offers a product sync if the site runs on a supported store system. */
 export default function StoreBlock({ brand }: { brand: BrandDocument }) {
   const [syncing, setSyncing] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import styles from './sync-store.module.css'
 import { useStoreSync } from './use-store-sync.ts'
 
-/** Syncs the store's product list. Shows the progress, then the added, changed and removed products. */
+/** Syncs the store's product list. Shows the progress and then lists the added, changed and removed products. */
 export default function SyncStore({ id, onClose }: { id: string; onClose: () => void }) {
   const { label, result, problem, isRunning, stop, again } = useStoreSync(id)
   return (

@@ -50,7 +50,7 @@ it('reports that a sync failed, and starts another sync when retried', async () 
   await waitFor(() => expect(result.current.result).toEqual(RESULT))
 })
 
-it('reports an error if the result of a sync is no longer available', async () => {
+it('reports an error if the result of a sync is unavailable', async () => {
   const { result } = sync()
   await waitFor(() => expect(result.current.problem).toMatch(/^The result of this sync is no longer available\./))
   expect(result.current.isRunning).toBe(false)

@@ -39,7 +39,7 @@ function syncAfter(state: SyncState, event: SyncEvent): SyncState {
   }
 }
 
-/** Starts a store sync when the dialog opens and follows its run. `stop` cancels it before any changes are made. */
+/** Starts a store sync when the dialog opens and follows its run. `stop` cancels the sync before it has changed anything. */
 export function useStoreSync(id: string) {
   const client = useQueryClient()
   const [attempt, setAttempt] = useState(0)
@@ -52,7 +52,7 @@ export function useStoreSync(id: string) {
         ({ runId }) => setStarted({ runId, problem: null }),
         (error: unknown) => unmounted.signal.aborted || setStarted({ runId: null, problem: errorMessage(error) }),
       )
-    // Deferred, because components mount twice in development and must not start two runs.
+    // Deferred, because components mount twice in development and would start two runs.
     const timer = setTimeout(() => void start(), 0)
     return () => {
       clearTimeout(timer)

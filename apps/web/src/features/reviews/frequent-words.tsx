@@ -7,7 +7,7 @@ const MAX_TERMS = 10
 const MIN_GOOD_RATING = 4
 const MAX_BAD_RATING = 2
 
-/** Lists the most frequent words by rating. A note explains that the words are counted automatically. */
+/** Lists the most frequent words by rating. A note explains that the words are counted and not interpreted. */
 export function FrequentWords({ reviews, onTerm }: { reviews: readonly Review[]; onTerm: (term: string) => void }) {
   const groups = useMemo(() => groupsOf(reviews), [reviews])
   if (groups.length === 0) return null
@@ -35,7 +35,7 @@ export function FrequentWords({ reviews, onTerm }: { reviews: readonly Review[];
   )
 }
 
-/** Returns the terms of positive and negative reviews or, if there are none, the terms of all reviews. */
+/** Returns the terms of positive and negative reviews or, if there are no such terms, the terms of all reviews. */
 function groupsOf(reviews: readonly Review[]): { name: string; terms: Term[] }[] {
   const among = (name: string, matches: (rating: number) => boolean) => ({
     name,

@@ -4,7 +4,7 @@ import styles from './review-form.module.css'
 
 const nothing = { text: '', source: '', permission: false }
 
-/** Imports reviews from text or a table. The form sets values that apply to all of them. */
+/** Imports reviews from text or a table. Users can set values that apply to all imported reviews. */
 export default function ImportReviews({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <ListImport

@@ -23,7 +23,7 @@ const show = (reviews: Review[], { canEdit = true, answers = {} as Record<string
   )
 const shown = () => screen.getAllByRole('article').map((row) => row.querySelector('blockquote')?.textContent)
 
-it('filters the reviews by the URL, and shows how many of all reviews match', async () => {
+it('the URL filters the reviews, and the count shows how many of all reviews match', async () => {
   show([review('a'), review('b', { rating: 2 }), review('c', { rating: null })], { at: '/?rating=2' })
   expect(await screen.findByText('1 of 3 reviews')).toBeTruthy()
   expect(shown()).toEqual(['Text of b'])
@@ -35,7 +35,7 @@ it('offers to reset filters that no review matches', async () => {
   expect(await screen.findByText('1 review')).toBeTruthy()
 })
 
-it('shortens a long review until the user expands the review', () => {
+it('a long review is shortened until the user expands it', () => {
   show([review('a', { text: 'Good bread. '.repeat(60) })])
   const button = screen.getByRole('button', { name: 'Show more' })
   expect(shown()[0]?.length).toBeLessThan(450)
@@ -44,7 +44,7 @@ it('shortens a long review until the user expands the review', () => {
   expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
 })
 
-it('marks one review without a notice, and offers to undo marking several reviews', async () => {
+it('marking several reviews at once can be undone', async () => {
   const sent = show([review('a', { best: true }), review('b'), review('c')], {
     answers: { [MARKS]: { revision: 8, changed: 2 }, 'POST /api/brands/b1/undo': { ...guide, revision: 9 } },
   })
@@ -67,7 +67,7 @@ it('shows why a review was not marked', async () => {
   expect(await screen.findByText('The review was not marked')).toBeTruthy()
 })
 
-it('viewers can neither mark, select, edit nor delete reviews', () => {
+it('users without edit access cannot mark, select, edit or delete reviews', () => {
   show([review('a')], { canEdit: false })
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /best quote|Edit|Delete/ })).toBeNull()

@@ -61,9 +61,7 @@ export function ReviewList({ guide, reviews }: { guide: BrandDocument; reviews: 
   )
 }
 
-/**
- * Returns a function that marks reviews as quotable or as best quotes. Several reviews are marked as one change, which an undo button in the notice reverts.
- */
+/** Returns a function that marks reviews as quotable or as best quotes. Marks several reviews as one change, and shows a notice with an undo button. */
 function useMarkReviews(id: string): (ids: readonly string[], marks: Marks) => void {
   const changes = useBrandChanges(id)
   const failed = (title: string) => (error: unknown) => notify({ type: 'error', title, message: errorMessage(error) })

@@ -75,14 +75,14 @@ it('shows the average rating and the number of reviews per rating, and filters b
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/reviews'))
 })
 
-it('shows no average without ratings', async () => {
+it('shows no average rating if no review has a rating', async () => {
   open([no])
   expect(await screen.findByText('1 review')).toBeTruthy()
   await screen.findByRole('article')
   expect(screen.queryByRole('region', { name: 'Ratings' })).toBeNull()
 })
 
-it('lists frequent terms and finds the reviews that contain a term', async () => {
+it('pressing a frequent term lists the reviews that contain it', async () => {
   open([ada, review('Di', { text: 'Warm colors, warm coffee.' }), review('Ed', { text: 'Slow shipping.' })])
   const frequentTerms = within(await screen.findByRole('region', { name: 'Most frequent words' }))
   expect(frequentTerms.getByRole('heading', { name: 'With 4 stars and more' })).toBeTruthy()
@@ -92,7 +92,7 @@ it('lists frequent terms and finds the reviews that contain a term', async () =>
   expect(await authors()).toEqual(['Ada', 'Di'])
 })
 
-it('sorts reviews and filters reviews by product through the menus', async () => {
+it('the menus sort the reviews and filter them by product', async () => {
   open([ada, bo, cy])
   expect(await authors()).toEqual(['Cy', 'Ada', 'Bo'])
   await press('Order: Newest first')
@@ -113,7 +113,7 @@ it.each([
   expect(await authors()).toEqual(shown)
 })
 
-it('shows 50 reviews, and all reviews after “Load more”', async () => {
+it('shows 50 reviews until “Load more” is pressed', async () => {
   open(Array.from({ length: 52 }, (_, at) => review(`R${at}`)))
   await press('Load more')
   expect(screen.getAllByRole('article')).toHaveLength(52)
@@ -129,13 +129,13 @@ it('explains that the brand has no reviews, and offers to paste reviews', async 
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it('does not mention scans for a brand without a website, and hides the add buttons from viewers', async () => {
+it('a user without edit access sees an empty state without add buttons, which mentions no scan if the brand has no website', async () => {
   open([], { change: { url: '', canEdit: false } })
   expect(await screen.findByText('Paste customer reviews, or upload a CSV from your review service.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Paste|Add review/ })).toBeNull()
 })
 
-it('adds a review manually', async () => {
+it('a review can be added manually', async () => {
   const sent = open([ada], { answers: { 'POST /api/brands/b1/reviews': { id: 'r9', revision: 8 } } })
   await press('Add review')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a review' }))
@@ -206,7 +206,7 @@ it('deletes a review and offers to undo the deletion', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
 
-it('marks and deletes several reviews at once', async () => {
+it('several reviews can be marked or deleted at once', async () => {
   const sent = open([ada, bo, cy], {
     answers: { 'POST /api/brands/b1/reviews/marks': { revision: 8, changed: 0 }, 'POST /api/brands/b1/reviews/delete': { revision: 9 } },
   })
@@ -225,7 +225,7 @@ it('marks and deletes several reviews at once', async () => {
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
 })
 
-it('checks a pasted list without saving, and then adds the reviews with source and permission', async () => {
+it('checking a pasted list saves nothing, and adding it saves the reviews with source and permission', async () => {
   const report = {
     form: 'lines',
     heading: '',

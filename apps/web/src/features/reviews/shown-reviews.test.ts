@@ -35,6 +35,6 @@ test('filters reviews by rating, use, product and search terms, and sorts the re
   expect([shown({ search: 'ada broken' }), shown({ search: 'nothing' })]).toEqual([['c'], []])
 })
 
-test('counts a rating as the number of its full stars, and at least as one star', () => {
+test('a rating belongs to the filter of its full stars, but at least one star', () => {
   expect([0, 0.5, 1.2, 3.5, 4.9].map((rating) => starsOf({ rating }))).toEqual(['1', '1', '1', '4', '5'])
 })

@@ -16,11 +16,11 @@ export interface ReviewQuery {
   search: string
 }
 
-/** Returns the rating in full stars, with half stars rounded up. */
+/** Returns the rating in full stars. Rounds half stars up. */
 export const starsOf = ({ rating }: Pick<Review, 'rating'>): RatingFilter =>
   rating === null ? 'none' : (String(Math.min(5, Math.max(1, Math.ceil(rating - 0.25)))) as RatingFilter)
 
-/** Returns the reviews that match the filters, sorted. Reviews with equal dates or ratings keep their order. */
+/** Returns the reviews that match the filters in the selected order. Reviews with equal dates or ratings keep their original order. */
 export function shownReviews(reviews: readonly Review[], { rating, use, product, sort, search }: ReviewQuery): Review[] {
   const terms = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
   return reviews

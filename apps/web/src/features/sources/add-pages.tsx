@@ -7,7 +7,7 @@ import styles from './add-pages.module.css'
 
 const EMPTY = { text: '' }
 
-/** Adds one or more URLs, separated by spaces or commas. Input survives reloads and sign-ins until the server accepts it. */
+/** Adds one or more URLs, separated by spaces or commas. Keeps the input across reloads and sign-ins until the server has accepted it. */
 export function AddPages({ id, onAdd, ref }: { id: string; onAdd: (urls: string[]) => Promise<unknown>; ref: Ref<HTMLFormElement> }) {
   const draft = usePersonalDraft(`add-pages:${id}`, EMPTY)
   const { text } = draft.values

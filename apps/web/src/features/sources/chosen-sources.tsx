@@ -12,7 +12,7 @@ interface ChosenSourcesProps {
   onRead: (pages: readonly Source[]) => void
 }
 
-/** Renders the actions for selected pages, including the selection of all or no visible pages. */
+/** Renders the actions for selected pages, and the buttons that select all visible pages or none. */
 export function ChosenSources({ id, shown, chosen, onChoose, onRead }: ChosenSourcesProps) {
   const clearing = useClearSources(id, () => onChoose([]))
   const leavingOut = useLeaveOutSeveral(id)

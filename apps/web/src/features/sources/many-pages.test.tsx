@@ -39,7 +39,7 @@ function screen(answer: (body: unknown) => Response) {
   return { sent, from, result, titles: () => result.current.notices.visible.map(({ title }) => title) }
 }
 
-it('scans the pages with the oldest scans first if the selection exceeds the limit', async () => {
+it('scans the least recently scanned pages first if the selection exceeds the limit', async () => {
   const { sent, result, titles } = screen(() => new Response('{"type":"run","data":{"runId":"r1","id":"b1"}}\n'))
   act(() => result.current.reading.readAgain(pages(73)))
   await vi.waitFor(() => expect(titles()).toEqual(['Scanning 50 of 73 pages']))

@@ -20,7 +20,7 @@ test('lists the texts of a page in order, and marks which texts are headings', (
   ])
 })
 
-test('lists the paragraphs of a source if the full text of its page is not stored', () => {
+test('falls back to the paragraphs of a source if the full text of its page is not stored', () => {
   expect(textOfPage({ additionalText: [] }, page)).toBeUndefined()
   expect(readerLines(page, { ...text, content: ' \n' })).toEqual([{ text: 'We throw each bowl by hand.', heading: false }])
 })

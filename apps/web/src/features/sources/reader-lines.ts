@@ -6,11 +6,11 @@ interface ReaderLine {
   heading: boolean
 }
 
-/** Returns the stored text of a page from the extraction. */
+/** Returns the text of a page that the extraction has stored. */
 export const textOfPage = ({ additionalText }: Pick<StyleGuide, 'additionalText'>, { url, cleanURL }: Pick<Source, 'url' | 'cleanURL'>): PageText | undefined =>
   additionalText.find((text) => text.url === cleanURL || text.url === url)
 
-/** Returns a page's text for the reader view: its headings and paragraphs in order if the full text is stored, otherwise the paragraphs of the source. */
+/** Returns a page's text for the reader view: headings and paragraphs in page order if the full text is stored, otherwise only the paragraphs of the source. */
 export function readerLines({ paragraphs }: Pick<Source, 'paragraphs'>, text: PageText | undefined): ReaderLine[] {
   const lines = text?.content.split('\n').filter((line) => line.trim()) ?? []
   if (lines.length === 0) return paragraphs.map((paragraph) => ({ text: paragraph, heading: false }))

@@ -104,7 +104,7 @@ it('shows the values and stored images found on the page', async () => {
   expect(taken.getAllByRole('listitem').filter((item) => !item.querySelector('img'))).toHaveLength(2)
 })
 
-it('reports that nothing was extracted from a page', async () => {
+it('says that nothing was extracted from a page without values', async () => {
   open({ ...about, paragraphs: [], styles: '', excluded: true })
   expect(await screen.findByText('No text of this page is stored.')).toBeTruthy()
   expect(await screen.findByText('No value has this page as its only source.')).toBeTruthy()
@@ -114,14 +114,14 @@ it('reports that nothing was extracted from a page', async () => {
   expect(screen.queryByRole('heading', { name: 'Styles found' })).toBeNull()
 })
 
-it('excludes the page from scans', async () => {
+it('the page can be excluded from scans', async () => {
   const sent = open(about, { answers: { 'PATCH /api/brands/b1/sources/s1': { revision: 8 } } })
   await press('Leave out')
   expect(await screen.findByText('About us is left out')).toBeTruthy()
   expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1/sources/s1', body: { excluded: true } }])
 })
 
-it('rescans the page', async () => {
+it('the page can be rescanned', async () => {
   const sent = open(about, { answers: { 'POST /api/getStyleGuide': () => startedRun() } })
   await press('Scan again')
   expect(await screen.findByText('Scanning the page')).toBeTruthy()
@@ -143,7 +143,7 @@ it('stays on the details of the page and shows an error if deleting the page fai
   expect(shownAddress()).toBe('/admin/b1/links/s1')
 })
 
-it('hides the buttons to exclude and delete a page from viewers', async () => {
+it('hides the exclude and delete buttons from users without edit access', async () => {
   open(about, { guide: { canEdit: false } })
   await screen.findByText('No value has this page as its only source.')
   expect(screen.queryByRole('button', { name: /Leave out|Delete/ })).toBeNull()

@@ -55,7 +55,7 @@ it('shows URL, kind, status, length and last scan of each page', async () => {
   expect(screen.getByRole('link', { name: 'Quay pottery' }).getAttribute('href')).toBe('/admin/b1/links/home')
 })
 
-it('offers to rescan or delete the home page, but not to exclude the home page', async () => {
+it('the home page can be rescanned and deleted, but not excluded', async () => {
   open([home])
   await press('Choose Quay pottery', 'checkbox')
   expect(screen.getByRole('button', { name: 'Scan Quay pottery again' })).toBeTruthy()
@@ -92,7 +92,7 @@ it('shows 50 pages, and all pages after “Load more”', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('rescans a page and offers to watch the scan', async () => {
+it('rescanning a page shows a notice that links to the progress', async () => {
   const sent = open([home, about], { [READ]: () => startedRun() })
   await press('Scan About us again')
   expect(await screen.findByText('Scanning the page')).toBeTruthy()
@@ -132,7 +132,7 @@ it('scans the entered URLs, and shows an error if no URL is entered', async () =
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Add a page').value).toBe(''))
 })
 
-it('links from the empty list to the URL field', async () => {
+it('the empty page list links to the URL field', async () => {
   open([])
   await press('Add a page')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Add a page' }))
@@ -142,7 +142,7 @@ it('links from the empty list to the URL field', async () => {
 it.each([
   [about, 'Leave out About us', 'About us is left out', true],
   [old, 'Include Old news', 'Old news is included again', false],
-])('excludes a page from scans, or includes an excluded page', async (source, button, notice, excluded) => {
+])('a page can be excluded from scans and included again', async (source, button, notice, excluded) => {
   const sent = open([home, source], { [`PATCH /api/brands/b1/sources/${source.id}`]: { revision: 8 } })
   await press(button)
   expect(await screen.findByText(notice)).toBeTruthy()
@@ -162,7 +162,7 @@ it('deletes a page and announces the deletion', async () => {
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/sources/about'])
 })
 
-it('selects and deselects all listed pages', async () => {
+it('all listed pages can be selected and deselected at once', async () => {
   open([home, about])
   const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Choose all' })
   await press('Choose About us', 'checkbox')
@@ -175,7 +175,7 @@ it('selects and deselects all listed pages', async () => {
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
 })
 
-it('excludes the included pages and includes the excluded pages of a selection, and skips the home page', async () => {
+it('a selection of pages can be excluded and included, except the home page', async () => {
   const sent = open([home, about, old], { 'POST /api/updateStyleGuideProp': { revision: 8 } })
   await press('Choose all', 'checkbox')
   const bar = within(screen.getByRole('group', { name: 'Actions for the selected pages' }))
@@ -208,7 +208,7 @@ it('deletes the selected pages and clears the selection', async () => {
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose About us' }).checked).toBe(false))
 })
 
-it('shows how many pages will be removed, and removes all pages', async () => {
+it('the confirmation to remove all pages shows their number', async () => {
   const sent = open([home, about], { 'POST /api/brands/b1/sources/clear': { number: 2, revision: 8 } })
   expect(await screen.findByText(/^This removes all 2 pages/)).toBeTruthy()
   await press('Clear sources')

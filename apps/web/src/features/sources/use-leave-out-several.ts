@@ -11,7 +11,7 @@ interface Several {
   excluded: boolean
 }
 
-/** Excludes several pages from future scans, or includes them again. Splits the request into several changes only above the limit. */
+/** Excludes several pages from future scans, or includes them again. Sends one change, or several changes if there are more pages than a change may contain. */
 export function useLeaveOutSeveral(id: string) {
   const changes = useBrandChanges(id)
   return useMutation({

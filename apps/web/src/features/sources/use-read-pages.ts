@@ -7,7 +7,10 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
-/** Returns the URLs for one scan. Above the limit, it returns the least recently scanned URLs, so repeated scans cover all pages. */
+/**
+ * Returns the URLs for one scan. If there are more URLs than a scan may contain, returns the least recently scanned URLs, so that repeated scans cover all
+ * pages.
+ */
 const readInOneGo = (pages: readonly Pick<Source, 'url' | 'updated'>[]): string[] =>
   [...pages]
     .sort((one, other) => Date.parse(one.updated) - Date.parse(other.updated))
@@ -16,7 +19,10 @@ const readInOneGo = (pages: readonly Pick<Source, 'url' | 'updated'>[]): string[
 
 type PageScan = { urls: string[]; of: number }
 
-/** Scans pages into the guide; a notice links to the progress. `read` throws if the scan fails to start, `readAgain` shows a notice. */
+/**
+ * Scans pages into the guide and shows a notice that links to the progress. If the scan fails to start, `read` throws the error and `readAgain` shows it in a
+ * notice.
+ */
 export function useReadPages(id: string) {
   const client = useQueryClient()
   const navigate = useNavigate()

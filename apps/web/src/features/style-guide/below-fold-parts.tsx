@@ -40,11 +40,11 @@ const SECTIONS: Readonly<Record<BelowFoldPart['id'], (props: SectionProps) => Re
   stylesheet: StylesheetSection,
 }
 
-/** Renders the parts below the fold one at a time, so that rendering never blocks user input for long. */
+/** Renders the parts below the fold one at a time, because rendering all parts at once would block user input. */
 export default function BelowFoldParts({ parts, ...props }: SectionProps & { parts: readonly BelowFoldPart[] }) {
   const [renderedCount, setRenderedCount] = useState(1)
   useEffect(() => {
-    // Once all parts have rendered, parts that are added later render immediately.
+    // Removes the limit with the last part, so that parts that are added later render immediately.
     const next = renderedCount + 1 < parts.length ? renderedCount + 1 : Number.POSITIVE_INFINITY
     if (renderedCount < next) startTransition(() => setRenderedCount(next))
   }, [renderedCount, parts.length])

@@ -16,7 +16,7 @@ const isLower = (part: GuidePart): part is BelowFoldPart => part.id !== 'overvie
 
 type GuideBodyProps = { guide: StyleGuide; filling: boolean; fonts: BrandFonts; canEdit: boolean; foot?: ReactNode }
 
-/** Renders the parts of the guide. Memoized, so they do not re-render when scrolling changes the current part in the rail and bar. */
+/** Renders the parts of the guide. Memoized, because scrolling changes the current part in the rail and the bar, but not the parts themselves. */
 export const GuideBody = memo(function GuideBody({ guide, ...rest }: GuideBodyProps) {
   const renderedGuide = useDeferredValue(guide, null)
   return renderedGuide && <Parts guide={renderedGuide} {...rest} />

@@ -83,7 +83,7 @@ it('shows members all parts of the guide and all tools', async () => {
   expect(document.title).toMatch(/Kestrel/)
 })
 
-it('shows readers the guide without the part “Links” and without editing tools', async () => {
+it('users without edit access see the guide without the part “Links” and without editing tools', async () => {
   open({ ...guide, canEdit: false }, {}, { me: null })
   expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeTruthy()
   expect(parts()).not.toContain('Links')
@@ -131,7 +131,7 @@ it('shows an edit immediately, saves the edit and shows a confirmation', async (
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
-it('shows the parts found so far and the progress of a running scan, but no tools', async () => {
+it('shows the progress of a running scan and the parts found so far instead of the tools', async () => {
   open(
     { ...guide, runId: 'r1', name: '' },
     {

@@ -12,13 +12,13 @@ const BrandError = readyPart(() => import('../../entities/brands/brand-error.tsx
 const RefusedGuide = lazyPart(() => import('./frame/refused-guide.tsx'))
 
 /**
- * Renders a guide and the run that fills it, or the reason why there is no guide. Set `framed` in a workspace, which provides the rail and title; `foot` is
- * rendered below a complete guide.
+ * Renders a guide and the run that fills it, or explains why there is no guide. Set `framed` inside a workspace, which provides its own rail and title; `foot`
+ * is rendered below a complete guide.
  */
 export function StyleGuideScreen({ id, framed = false, foot }: { id: string; framed?: boolean; foot?: ReactNode }) {
   const { living, runParam, isMissing, refused, address } = useGuideOfAddress(id)
   const { guide, run, error, retry } = living
-  // A complete guide is expensive to render, so it renders in the background while its placeholder is visible.
+  // Renders a complete guide in the background while its placeholder is visible, because rendering it is slow.
   const begun = useDeferredValue(guide !== null, false)
   useTitle(framed ? 'Style guide' : guideTitle(guide))
 

@@ -10,7 +10,7 @@ import type { MenuItem } from '../../ui/menu-item.ts'
 import styles from './template-card.module.css'
 
 export interface ShownTemplate {
-  /** Id of a brand's template, or key of a built-in template. */
+  /** Id of a custom template of the brand, or key of a built-in template. */
   id: string
   name: string
   description: string

@@ -33,7 +33,9 @@ const ORIGINS: Record<TemplateOrigin, string> = { saved: 'Saved from an email', 
 
 type Opened = { dialog: 'preview' | 'campaign'; template: ShownTemplate } | { dialog: 'rename'; template: EmailTemplate }
 
-/** Lists templates as cards, the brand's templates first. If the URL contains a campaign, a new email is added to that campaign. */
+/**
+ * Lists templates as cards, starting with the brand's own templates. If the URL contains a campaign, emails created from a template are added to that campaign.
+ */
 export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
   const [params] = useSearchParams()
   const campaign = params.get('campaign') ?? undefined
@@ -77,7 +79,7 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
         icon: <Trash2 {...icon} />,
         danger: true,
         onSelect: () => {
-          // The menu has returned the focus to its button, which disappears with the card.
+          // Moves the focus to a neighboring card, because the menu has returned the focus to its button, which disappears with the card.
           if (document.activeElement instanceof HTMLElement) focusNeighbour(document.activeElement)
           void remove(template)
         },
@@ -138,7 +140,7 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
   )
 }
 
-/** Renders a full preview of a template, exactly as a new email would start. */
+/** Renders a full preview of a template, which looks exactly like a new email. */
 function TemplatePreview({ guide, template, isBusy, onUse, onClose }: TemplatePreviewProps) {
   return (
     <Dialog

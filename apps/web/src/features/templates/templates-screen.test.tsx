@@ -30,7 +30,7 @@ const template = (id: string, name: string): EmailTemplate => ({
   updated: '2026-11-20T10:00:00.000Z',
 })
 
-/** Fakes a server that stores templates in memory and records changes. */
+/** Fakes a server that stores templates in memory and records all changes. */
 function fakeServer(stored: EmailTemplate[]) {
   const changes: unknown[] = []
   const templates = [...stored]
@@ -123,7 +123,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('lists the brand’s templates before built-in templates, and creates an email from a template', async () => {
+it('creates an email from a template, with the brand’s own templates listed first', async () => {
   const changes = fakeServer([template('t1', 'Mine')])
   open()
   await screen.findByRole('article', { name: 'Mine' })
@@ -133,7 +133,7 @@ it('lists the brand’s templates before built-in templates, and creates an emai
   expect(changes).toEqual([['POST', '/api/templates/use', { brand: 'b1', template: 'newsletter' }, undefined]])
 })
 
-it('adds an email from a template to the campaign in the URL, or to the selected campaign', async () => {
+it('an email from a template is added to the campaign in the URL or to the selected campaign', async () => {
   const changes = fakeServer([template('t1', 'Mine')])
   open({ query: '?campaign=c3' })
   await screen.findByRole('article', { name: 'Mine' })
@@ -152,7 +152,7 @@ it('adds an email from a template to the campaign in the URL, or to the selected
   ])
 })
 
-it('renames a template, rejects an empty name, and deletes a template with Undo', async () => {
+it('a template can be renamed, and deleted with Undo', async () => {
   const changes = fakeServer([template('t1', 'Mine')])
   open()
   await screen.findByRole('article', { name: 'Mine' })
@@ -176,7 +176,7 @@ it('renames a template, rejects an empty name, and deletes a template with Undo'
   ])
 })
 
-it('shows templates read-only to readers', async () => {
+it('shows templates read-only to users without edit access', async () => {
   fakeServer([template('t1', 'Mine')])
   open({ canEdit: false })
   await screen.findByRole('article', { name: 'Mine' })

@@ -13,9 +13,9 @@ import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 export interface TemplateActions {
-  /** Id of the template that an email is being created from. */
+  /** Id of the template from which an email is being created; null if no email is being created. */
   using: string | null
-  /** Creates an email from a template and opens it. Creates a new campaign for it unless `campaign` is set. */
+  /** Creates an email from a template and opens the email. Adds it to `campaign` or, if omitted, to a new campaign. */
   use: (template: string, campaign?: string) => Promise<void>
   rename: (template: EmailTemplate, name: string) => Promise<void>
   /** Deletes a template. The notice has an undo button. */

@@ -39,7 +39,7 @@ test('groups usage by tool, brand, campaign or user', () => {
   expect(counts('day').map(([key]) => key)).toEqual(['2026-11-01 completion', '2026-11-02 completion', '2026-11-02 guidelines'])
 })
 
-test('adds up the usage of all days', () => {
+test('the total is the sum of the usage of all days', () => {
   expect(sumUsage(days)).toEqual({ count: 8, seconds: 12, cost: 2, unpriced: 2, tokensIn: 40, tokensOut: 20 })
   expect(sumUsage([])).toMatchObject({ count: 0, cost: 0 })
 })

@@ -3,7 +3,6 @@ import type { BrandUsageDay, UsageDay } from '@brandwright/contracts/usage'
 /** Dimension by which usage is grouped. */
 export type UsageBy = 'day' | 'tool' | 'brand' | 'campaign' | 'person'
 
-/** Totals for several usage records. */
 export type UsageSum = Pick<UsageDay, 'count' | 'seconds' | 'cost' | 'unpriced' | 'tokensIn' | 'tokensOut'>
 export type UsedDay = UsageDay & Partial<Pick<BrandUsageDay, 'person'>>
 export type UsageGroup = UsageSum & { key: string; first: UsedDay }
@@ -18,7 +17,7 @@ const KEYS: Record<UsageBy, (day: UsedDay) => string> = {
   person: ({ person }) => person?.id ?? '',
 }
 
-/** Groups usage by a dimension: days are also split by tool, and campaigns by brand. Groups are in the order of their first record. */
+/** Groups usage by a dimension. Also splits days by tool and campaigns by brand; groups are in the order of their first record. */
 export function groupUsage(days: readonly UsedDay[], by: UsageBy): UsageGroup[] {
   const groups = new Map<string, UsageGroup>()
   for (const day of days) {

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import styles from './usage-panel.module.css'
 import { useBrandUsage } from './use-brand-usage.ts'
 
-/** Shows the brand's usage this month and its cap. Once the cap is reached, new work must wait until next month. */
+/** Shows the brand's usage this month and its cap. Once usage has reached the cap, new work must wait until next month. */
 export default function UsageCap({ brandId }: { brandId: string }) {
   const { data: brand } = useQuery(brandQuery(brandId))
   const { usage, save } = useBrandUsage(brandId)

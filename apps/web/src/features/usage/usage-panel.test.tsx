@@ -61,7 +61,7 @@ it('shows the total usage of the last 30 days, with a chart and a table by day',
   )
 })
 
-it('groups usage by tool, brand and campaign, and sorts the table', async () => {
+it('the table groups usage by tool, brand or campaign, and can be sorted', async () => {
   renderWithServer(<UsagePanel />, { 'GET /api/usage': { items } })
   await screen.findByRole('table', { name: 'Usage by day' })
   expect(screen.queryByRole('radio', { name: 'Person' })).toBeNull()
@@ -85,7 +85,7 @@ it('groups usage by tool, brand and campaign, and sorts the table', async () => 
   expect(rowsOf('Usage by campaign').map(([name]) => name)).toEqual(['Without a campaign', 'spring'])
 })
 
-it('requests usage of another date range only if both dates are set', async () => {
+it('usage of another date range is requested only if both dates are set', async () => {
   const sent = renderWithServer(<UsagePanel />, { 'GET /api/usage': { items: [day({ count: 1 })] } })
   expect((await screen.findByText(/^task\b/)).textContent).toBe('1 task 30 s of work, $0.50')
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } })
@@ -96,7 +96,7 @@ it('requests usage of another date range only if both dates are set', async () =
   await vi.waitFor(() => expect(document.querySelectorAll('rect')).toHaveLength(3))
 })
 
-it('reports that there is no usage, or why usage failed to load', async () => {
+it('an empty report says that there is no usage or why it failed to load', async () => {
   let refuses = true
   renderWithServer(<UsagePanel />, { 'GET /api/usage': () => (refuses ? refusal('These days are too many.', 400) : { items: [] }) })
   expect(await screen.findByText('Usage: not loaded')).toBeTruthy()
@@ -129,7 +129,7 @@ it('hides a brand’s usage from users who cannot change its cap', async () => {
   expect(screen.queryByText(/^Usage of/)).toBeNull()
 })
 
-it('shows how much of the cap is used, and saves a changed cap', async () => {
+it('the cap shows how much of it is used, and can be changed', async () => {
   let refuses = true
   const sent = renderWithNotices(<UsageCap brandId="b1" />, {
     ...brandAnswers({}),
@@ -162,7 +162,7 @@ it('shows how much of the cap is used, and saves a changed cap', async () => {
   ])
 })
 
-it('shows users who cannot change the cap which roles can change the cap', async () => {
+it('tells users who cannot change the cap which roles can', async () => {
   renderWithServer(<UsageCap brandId="b1" />, brandAnswers({ canChange: false, cap: 0, used: 3 }))
   expect(await screen.findByText('An admin of this brand, or a super admin, can change the cap.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save the cap' })).toBeNull()

@@ -4,7 +4,7 @@ import { UsageReport } from './usage-report.tsx'
 
 const PERSONAL = { items: '/api/usage', csv: '/api/usage/csv' }
 
-/** Renders the "Usage" panel of the profile: first the user's usage, then the brand's usage and cap. */
+/** Renders the "Usage" panel of the profile: the user's usage, followed by the brand's usage and cap. */
 export default function UsagePanel({ ofBrand }: { ofBrand?: ReactNode }) {
   return (
     <div className={styles.panels}>

@@ -36,7 +36,7 @@ export function UsageReport({ title, paths, ways }: UsageReportProps) {
   const [to, setTo] = useState(dayBefore(0))
   const usage = useQuery({
     queryKey: ['usage', paths.items, from, to],
-    // Computed only when the response arrives, because a partially typed year such as 2 would result in two thousand years of days.
+    // Computes the days only after the response has arrived, because a partially typed year such as 2 would result in days for two thousand years.
     queryFn: () => call<{ items: UsedDay[] }>(paths.items, { query: { from, to } }).then(({ items }) => ({ items, days: daysBetween(from, to) })),
     placeholderData: keepPreviousData,
     enabled: from !== '' && to !== '',
@@ -96,7 +96,7 @@ function countsByDay(items: readonly UsedDay[]): Map<string, number> {
   return counts
 }
 
-/** Renders one bar per day. Hidden from screen readers, because the adjacent table contains the same numbers. */
+/** Renders one bar per day. Hidden from screen readers, because the table next to the chart contains the same numbers. */
 function UsageChart({ days, counts }: { days: readonly string[]; counts: ReadonlyMap<string, number> }) {
   const max = Math.max(1, ...counts.values())
   return (

@@ -20,7 +20,7 @@ function open(answers: Record<string, unknown> = {}, props: { email?: string; on
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('signs in with the trimmed address, and requests a long session by default', async () => {
+it('the form trims the address and requests a long session by default', async () => {
   const { sent, onSignedIn } = open({ 'POST /api/auth/sign-in/email': {} })
   type('Email', ' robin@example.com ')
   type('Password', ' a secret ')
@@ -34,7 +34,7 @@ it('signs in with the trimmed address, and requests a long session by default', 
   await vi.waitFor(() => expect(changes(sent)[1]?.body).toMatchObject({ rememberMe: false }))
 })
 
-it('offers a password reset at sign-in, but not at sign-up', () => {
+it('only the sign-in form offers a password reset', () => {
   open()
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/auth/forgotten')
   press('Create one here')
@@ -66,7 +66,7 @@ it("shows the server's message for other failures", async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to loginYour account is deactivated.')
 })
 
-it('signs up, and asks the user to confirm the address if sign-up started no session', async () => {
+it('sign-up asks the user to confirm the address if it started no session', async () => {
   const { sent, onSignedIn } = open({ 'POST /api/auth/sign-up/email': {}, 'GET /api/me': { user: null } })
   press('Create one here')
   expect(screen.getByText('At least 8 characters.')).toBeTruthy()
@@ -115,7 +115,7 @@ it('verifies a six-digit code as an authenticator code, and any other code as a 
   ])
 })
 
-it('shows and hides the password', () => {
+it('the password can be shown and hidden', () => {
   open({}, { email: 'robin@example.com' })
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('robin@example.com')
   const password = screen.getByLabelText<HTMLInputElement>('Password')
@@ -128,7 +128,7 @@ it('shows and hides the password', () => {
   expect(password.type).toBe('password')
 })
 
-it('redirects to a sign-in provider, and shows an error if the provider cannot be reached', async () => {
+it('a provider button redirects to the provider, or shows an error if it cannot be reached', async () => {
   const onLeave = vi.fn()
   const items = [
     { id: 'google', name: 'Google' },

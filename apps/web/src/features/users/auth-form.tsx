@@ -19,7 +19,7 @@ type Credentials =
   /** A code from an authenticator app, or a backup code. */
   | { mode: 'code'; code: string }
 
-/** Outcome of a sign-in: the signed-in user or the next step, which is either the second factor or a confirmation by email. */
+/** Outcome of a sign-in: either the signed-in user, or the next step, which is a second factor or a confirmation by email. */
 type SignInOutcome = { user: Me } | { next: 'code' | 'mail' }
 
 const MODES = {
@@ -35,18 +35,18 @@ const MODES = {
 type Mode = keyof typeof MODES
 type AuthFormProps = {
   notice?: ReactNode
-  /** URL to return to after signing in with a provider. */
+  /** URL to which a sign-in provider returns. */
   returnTo: string
   /** Called before the browser navigates to a provider. */
   onLeave?: () => void
-  /** Prefilled email address, for example from an invitation. */
+  /** Prefilled email address, such as the address of an invitation. */
   email?: string
   onSignedIn: (user: Me) => void | Promise<void>
 }
 
 /**
- * Renders the sign-in and the sign-up form of /auth. The button stays busy until `onSignedIn` resolves, which takes a while if it starts the extraction of a
- * saved URL.
+ * Renders the sign-in and the sign-up form of /auth. The button stays busy until `onSignedIn` resolves, which takes several seconds if the callback starts the
+ * extraction of a saved URL.
  */
 export function AuthForm({ notice, returnTo, onLeave, email, onSignedIn }: AuthFormProps) {
   const [mode, setMode] = useState<Mode>('sign-in')
@@ -104,14 +104,14 @@ export function AuthForm({ notice, returnTo, onLeave, email, onSignedIn }: AuthF
   )
 }
 
-/** Shows the same message for a wrong password and for an unknown address; shows other errors unchanged. */
+/** Shows the same message for a wrong password and an unknown address, so that addresses can't be probed. Shows other errors unchanged. */
 function AuthFailure({ mode, error }: { mode: 'sign-in' | 'sign-up'; error: Error }) {
   const refused = isApiError(error) && (error.status === 401 || error.status === 400)
   if (mode === 'sign-up') return <FormAlert title="The account was not created">{error.message}</FormAlert>
   return <FormAlert title="Failed to login">{refused ? 'Please check your email and password' : error.message}</FormAlert>
 }
 
-/** Message after a sign-up whose address must be confirmed. It is identical for new and existing accounts. */
+/** Tells the user to confirm the address after a sign-up. The message is identical for new and existing accounts. */
 function CheckYourEmail() {
   return (
     <AuthCard title="Check your email">
@@ -159,7 +159,10 @@ function requestOf({ mode, ...body }: Credentials): [path: string, { method: 'PO
   return [`/api/auth/two-factor/${/^\d{6}$/.test(code) ? 'verify-totp' : 'verify-backup-code'}`, { method: 'POST', body: { code } }]
 }
 
-/** Renders a button for each enabled sign-in provider. The server stores `returnTo` until the browser returns, so it must not contain a token. */
+/**
+ * Renders a button for each enabled sign-in provider. The server stores `returnTo` until the browser returns from the provider, so `returnTo` must not contain
+ * a token.
+ */
 function ProviderButtons({ returnTo, onLeave }: { returnTo: string; onLeave?: () => void }) {
   const { data } = useQuery(providersQuery)
   const go = useMutation({

@@ -34,21 +34,21 @@ const COLOR_SETS: readonly [ColorSet, ColorSet, ColorSet, ColorSet, ColorSet] = 
   ],
 ]
 
-/** Distance that each animation frame covers, where 1 is the distance to the next color set. */
+/** Progress per animation frame. A value of 1 is the distance from one color set to the next. */
 const COLOR_STEP = 0.005
-/** Blur of the color spots in px; `CONTRAST` is in thousandths. */
+/** Blur of the color spots in px. `CONTRAST` is in thousandths. */
 const BLUR_PX = 100
 const CONTRAST = 1000
-/** The gradient is painted smaller by this factor and then scaled up, so blurring each frame is cheap. */
+/** Factor by which the gradient is painted smaller before it is scaled up, which makes blurring every frame cheap. */
 const SCALE = 10
 const FILTER = { '--scale': SCALE, filter: `blur(${BLUR_PX / SCALE}px) contrast(${CONTRAST / 1000})` } as CSSProperties
 
-/** Renders a gradient that fades between five color sets while `moving` is set. */
+/** Renders a gradient that fades through five color sets while `moving` is set. */
 export function AuthGradient({ moving }: { moving: boolean }) {
   const background = useRef<HTMLDivElement>(null)
   const at = useRef(0)
   useEffect(() => {
-    // Read once, because a frame can run after the element unmounts and before this effect is cleaned up.
+    // Reads the element once, because a frame can run after the element has unmounted and before this effect is cleaned up.
     const { style } = background.current as HTMLDivElement
     const paint = () => {
       const [a, b, c] = mixedSet(at.current)
@@ -72,7 +72,10 @@ export function AuthGradient({ moving }: { moving: boolean }) {
   )
 }
 
-/** Returns the mixed colors at a position: 0 is the first set, 0.5 is halfway to the second, and 4.5 is halfway from the last set to the first. */
+/**
+ * Returns the mixed colors at a position in the cycle of color sets. Position 0 is the first set, 0.5 is halfway to the second set, and 4.5 is halfway from the
+ * last set to the first.
+ */
 function mixedSet(at: number): [string, string, string] {
   const from = COLOR_SETS[Math.floor(at) % COLOR_SETS.length] ?? COLOR_SETS[0]
   const to = COLOR_SETS[(Math.floor(at) + 1) % COLOR_SETS.length] ?? COLOR_SETS[0]

@@ -25,7 +25,7 @@ const line = () => [...document.querySelectorAll('p')].map(({ textContent }) => 
 const colors = () => document.querySelector('[style*="--a"]')?.getAttribute('style')
 const look = () => [line(), colors()]
 
-it('shows the next text every three seconds and animates the colors', () => {
+it('the panel shows the next text every three seconds and animates its colors', () => {
   renderWithServer(<AuthPanel />)
   expect(line()).toEqual(AUTH_LINES[0])
   const before = colors()
@@ -36,7 +36,7 @@ it('shows the next text every three seconds and animates the colors', () => {
   expect(line()).toEqual(AUTH_LINES[0])
 })
 
-it('pauses and resumes the slides on click', () => {
+it('the button pauses and resumes the slides', () => {
   renderWithServer(<AuthPanel />)
   fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }))
   const before = look()
@@ -47,7 +47,7 @@ it('pauses and resumes the slides on click', () => {
   expect(line()).toEqual(AUTH_LINES[1])
 })
 
-it('pauses the slides while the tab is hidden', () => {
+it('the slides pause while the tab is hidden', () => {
   renderWithServer(<AuthPanel />)
   shown = 'hidden'
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -56,7 +56,7 @@ it('pauses the slides while the tab is hidden', () => {
   expect(look()).toEqual(before)
 })
 
-it('shows no animation and no pause button with reduced motion', () => {
+it('reduced motion disables the animation and removes the pause button', () => {
   still = true
   renderWithServer(<AuthPanel />)
   const before = look()
@@ -77,7 +77,7 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe(message)
 })
 
-it('shows the provider’s message instead of the error code’s message', () => {
+it('the provider’s own message takes precedence over the message for the error code', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie like the server does
   document.cookie = `brandwright.provider_says=${encodeURIComponent('Ask Kim; first.')}; Path=/`
   renderWithServer(<ProviderFailure code="EMAIL_NOT_VERIFIED" />)

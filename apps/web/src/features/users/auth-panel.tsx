@@ -12,7 +12,10 @@ import styles from './auth-panel.module.css'
 
 const LINE_MS = 3000
 
-/** Renders the side panel of /auth with a slow gradient and a new text every three seconds. Both pause on request, with reduced motion, and in hidden tabs. */
+/**
+ * Renders the side panel of /auth with a slow gradient and a new text every three seconds. The user can pause both; reduced motion and hidden tabs also pause
+ * them.
+ */
 export function AuthPanel() {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [paused, setPaused] = useState(false)

@@ -21,7 +21,7 @@ interface EmailLinkFormProps {
   done: { title: string; message: string }
 }
 
-/** Renders the form behind a link from an email. Submitting it performs the action and then shows a link to the sign-in page. */
+/** Renders the form behind a link from an email. Submitting the form performs the action of the link and then shows a link to the sign-in page. */
 export function EmailLinkForm({ title, lead, label, password, request, failed, done }: EmailLinkFormProps) {
   const sending = useMutation({
     mutationFn: (password: string) => {

@@ -14,7 +14,7 @@ const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute
 it.each([
   { deliversMail: true, outbox: false },
   { deliversMail: false, outbox: true },
-])('requests a password reset email, and mentions the outbox folder if no email is sent ($outbox)', async ({ deliversMail, outbox }) => {
+])('a request for a password reset mentions the outbox folder if the server sends no emails ($outbox)', async ({ deliversMail, outbox }) => {
   const sent = renderWithServer(<ForgottenForm />, {
     'GET /api/auth/providers': { items: [], deliversMail },
     'POST /api/auth/request-password-reset': {},
@@ -39,7 +39,7 @@ it('shows why a password reset email was not requested', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('sets a new password by a token, and offers a new link if the token is rejected', async () => {
+it('the reset form sets a new password, or offers a new link if the token is rejected', async () => {
   let refuses = true
   const sent = renderWithServer(<ResetForm token="t1" />, {
     'POST /api/auth/reset-password': () => (refuses ? refusal('The link was used already.', 400) : {}),

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
 
-/** Requests a password reset email. The response is identical for unknown addresses. */
+/** Requests a password reset email. The response is identical for known and unknown addresses, so that addresses can't be probed. */
 export function ForgottenForm() {
   const { data } = useQuery(providersQuery)
   const requestReset = useMutation({ mutationFn: (email: string) => call('/api/auth/request-password-reset', { method: 'POST', body: { email } }) })

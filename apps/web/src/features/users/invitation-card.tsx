@@ -17,7 +17,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 type NewPerson = { name?: string; password?: string }
 
-/** Shows an invitation from an email. The user can accept it directly, after signing in, or with a new account. */
+/** Shows an invitation from an email. The user can accept it as the signed-in user, after signing in, or by creating an account. */
 export function InvitationCard({ token, user, onJoined }: { token: string; user: Me | null; onJoined: (brand: string) => void }) {
   const client = useQueryClient()
   const signOut = useSignOut()

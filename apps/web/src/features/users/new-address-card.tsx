@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
 
-/** Confirms a new email address. Requires a button press, because mail scanners open links. */
+/** Confirms a new email address. The user must press a button, because mail scanners open links automatically. */
 export function NewAddressCard({ token }: { token: string }) {
   const client = useQueryClient()
   const confirm = useMutation({

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 const MIN_PASSWORD = 8
 
-/** Renders a password field with a button that reveals the password. For a new password, it lists the requirements. */
+/** Renders a password field with a button that reveals the password. Lists the requirements for a new password. */
 export function PasswordField({ isNew, label = 'Password', name = 'password' }: { isNew: boolean; label?: string; name?: string }) {
   const [shown, setShown] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { clearProviderMessage, providerMessage } from './provider-message.ts'
 
-/** Maps error codes of failed provider sign-ins to messages, used if the provider sends no message. */
+/** Messages for error codes of failed provider sign-ins. They are used if the provider sends no message of its own. */
 const REASONS: Record<string, string> = {
   access_denied: 'You did not authorise the sign-in.',
   account_not_linked: 'An account with that address already exists. Sign in with its password.',

@@ -1,6 +1,5 @@
 import type { Role } from '@brandwright/contracts/users'
 
-/** The roles with their display names. */
 export const ROLE_OPTIONS: readonly { value: Role; label: string }[] = [
   { value: 'user', label: 'User' },
   { value: 'admin', label: 'Admin' },

@@ -1,12 +1,12 @@
 const STORAGE_KEY = 'invitation'
 
-/** Stores the invitation token in this tab during a sign-in with a provider, so that it never reaches a server or a log. */
+/** Stores the invitation token in this tab while the user signs in with a provider, so that the token never reaches another server or a log. */
 export const savedInvitation = {
   keep(token: string): void {
     try {
       sessionStorage.setItem(STORAGE_KEY, token)
     } catch {
-      // Without storage, the user has to open the link in the email again.
+      // If browser storage is unavailable, the user has to open the link in the email again.
     }
   },
   read(): string {

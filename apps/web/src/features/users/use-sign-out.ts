@@ -20,13 +20,13 @@ export function useSignOut(): () => Promise<void> {
       notify({ type: 'error', title: 'Failed to sign out. Please try again.' })
       return
     }
-    // Set before the navigation, because /login redirects signed-in users to their profile.
+    // Must precede the navigation, because /login would otherwise redirect to the profile of the user.
     client.setQueryData(queryKeys.me, null)
-    // Components re-render with this change in the next task. Until then, requests from newly mounted components stay blocked.
+    // Waits until the components have re-rendered without a user. Until then, requests from newly mounted components stay blocked.
     await new Promise((resolve) => setTimeout(resolve))
     release(true)
     await navigate(paths.login)
-    // No screen of the previous user is mounted anymore, so inactive queries can be removed safely.
+    // Removing inactive queries is safe now, because no screen of the previous user is mounted anymore.
     client.removeQueries({ type: 'inactive' })
     client.getMutationCache().clear()
     client.setQueryData(queryKeys.me, null)

@@ -2,11 +2,11 @@ import { EmailLinkForm } from './email-link-form.tsx'
 
 type VerifyFormProps = {
   token: string
-  /** True if the user signed up with a provider and has no password. The link must then be opened in the browser that was used to sign up. */
+  /** True if the user signed up with a provider and therefore has no password. The user must then open the link in the browser with which they signed up. */
   byProvider: boolean
 }
 
-/** Confirms an email address. Requires proof that the user signed up, because someone else may have entered the address. */
+/** Confirms an email address. Requires proof that the user signed up themselves, because someone else may have entered the address. */
 export function VerifyForm({ token, byProvider }: VerifyFormProps) {
   return (
     <EmailLinkForm

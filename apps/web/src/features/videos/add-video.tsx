@@ -17,7 +17,7 @@ import { findPoster } from './video-calls.ts'
 
 const EMPTY = { url: '', title: '' }
 
-/** Adds a video by URL and takes a missing title or poster from its page. Drafts are stored until the video is added. */
+/** Adds a video by URL. If the user enters no title or sets no poster, takes them from the page of the video; drafts are stored until the video is added. */
 export function AddVideo({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
   const form = useId()
@@ -36,7 +36,7 @@ export function AddVideo({ id }: { id: string }) {
       notify({ type: 'success', title: 'The video was added' })
     },
   })
-  // Ignores failures, because many pages specify no image and users can set a poster later.
+  // Ignores errors, because many pages specify no image and users can set a poster later.
   const posterOfPage = async (videoId: string) => {
     await findPoster(id, videoId).catch(() => {})
     await client.invalidateQueries({ queryKey: queryKeys.brand(id) })

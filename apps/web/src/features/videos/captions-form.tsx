@@ -16,7 +16,7 @@ import styles from './video-panel.module.css'
 const MAX_BYTES = 400_000
 const captionsOf = ({ captions = '' }: Video) => ({ captions })
 
-/** Edits captions as text or from a file. Validates them before sending; errors contain line numbers. */
+/** Edits captions as text or from a file. Validates the captions before sending them; error messages contain line numbers. */
 export function CaptionsForm({ id, video, canEdit }: { id: string; video: Video; canEdit: boolean }) {
   const { patch } = useChildren(id, 'videos')
   const [refusal, refuse] = useState('')

@@ -14,7 +14,10 @@ import { VideoFrame } from './video-frame.tsx'
 import styles from './video-panel.module.css'
 import { fileOf } from './video-source.ts'
 
-/** Shows the video if it is stored on this server, otherwise its poster. Editors can set the poster from the current frame, the video's page, or a file. */
+/**
+ * Shows the player of a video that is stored on this server, otherwise the poster. Editors can set the poster from the current frame, the video's page, or a
+ * file.
+ */
 export function PosterPart({ id, video, canEdit }: { id: string; video: Video; canEdit: boolean }) {
   const player = useRef<HTMLVideoElement>(null)
   const posting = usePoster(id, video.id)

@@ -19,7 +19,7 @@ export function stillOf(video: HTMLVideoElement): Promise<Blob> {
   )
 }
 
-/** Returns a frame near the start of a stored video and the video's duration; null if the browser cannot play it. */
+/** Returns a frame near the start of a stored video and the duration of the video. Returns null if the browser cannot play the video. */
 export async function firstStill(url: string): Promise<{ still: Blob; seconds: number | null } | null> {
   const video = document.createElement('video')
   video.muted = true

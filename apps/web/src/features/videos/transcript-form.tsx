@@ -10,7 +10,7 @@ import styles from './video-panel.module.css'
 
 const transcriptIn = ({ transcript = '' }: Video) => ({ transcript })
 
-/** Edits the transcript of a video, which can be initialized from its captions. */
+/** Edits the transcript of a video. Users can fill in the transcript from the captions. */
 export function TranscriptForm({ id, video, canEdit }: { id: string; video: Video; canEdit: boolean }) {
   const { patch } = useChildren(id, 'videos')
   const { type, field, submit, saving, problem, isTyped } = useGuideForm({

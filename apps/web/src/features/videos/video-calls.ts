@@ -12,18 +12,18 @@ export const videoPath = (id: string, videoId: string): string => `${videos(id)}
 /** Uploads a video file with a progress notice. */
 export function uploadVideo(id: string, file: File): Promise<Video> {
   const path = `${videos(id)}/upload?${new URLSearchParams({ title: file.name.replace(/\.\w+$/, '').slice(0, 300) })}`
-  // Omits the browser's file type, which is only derived from the extension; the server checks the content.
+  // Omits the file type that the browser derives from the file extension. The server detects the type from the content.
   return uploadNotice((reportProgress) => sendFile<Video>({ path, file: new Blob([file]) }, reportProgress))
 }
 
-/** Sets a video's poster and overwrites a poster that another user has set since. */
+/** Sets a video's poster. Overwrites the current poster even if another user has set it meanwhile. */
 export const sendPoster = (id: string, videoId: string, still: Blob): Promise<Video> =>
   sendFile<Video>({ path: `${videoPath(id, videoId)}/poster`, method: 'PUT', file: still }, () => {})
 
 /** Sets a video's poster to the image specified by its page. */
 export const findPoster = (id: string, videoId: string): Promise<Video> => call<Video>(`${videoPath(id, videoId)}/findPoster`, { method: 'POST', body: {} })
 
-/** Shows an upload notice that is replaced by its result. Rethrows errors of `work`. */
+/** Shows an upload notice until `work` settles, and then its result. Rethrows errors of `work`. */
 async function uploadNotice<T>(work: (reportProgress: (percent: number) => void) => Promise<T>): Promise<T> {
   const id = notify({ type: 'loading', title: TITLE, message: 'Uploading your video...' })
   const report = (percent: number) =>

@@ -12,7 +12,9 @@ import { fileOf, nameOfVideo, sourceLabel } from './video-source.ts'
 
 type VideoCardProps = { id: string; video: Video; canEdit: boolean; onOpen: () => void }
 
-/** Renders a video with its texts. Stored videos play on the page; other videos open on their host, so the page itself contacts no external server. */
+/**
+ * Renders a video with its texts. Stored videos play on the page, whereas other videos open on their host, so that the page never contacts an external server.
+ */
 export function VideoCard({ id, video, canEdit, onOpen }: VideoCardProps) {
   const remove = useRemoveChild(id, 'videos')
   const name = nameOfVideo(video)

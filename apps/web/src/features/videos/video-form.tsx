@@ -13,7 +13,7 @@ import { fileOf } from './video-source.ts'
 
 const fieldsOf = ({ title, url, description, seconds }: Video) => ({ title, url, description, length: formatLength(seconds) })
 
-/** Edits the metadata of a video; input is preserved if saving fails. URL and duration of an uploaded file are read-only. */
+/** Edits the metadata of a video and keeps the input if saving fails. The URL and the duration of an uploaded file are read-only. */
 export function VideoForm({ id, video }: { id: string; video: Video }) {
   const { patch } = useChildren(id, 'videos')
   const { field, submit, saving, problem } = useGuideForm({

@@ -9,7 +9,7 @@ import { sourceLabel } from './video-source.ts'
 
 const SHOWN_WIDTH = 640
 
-/** Renders a video's poster with a play icon and its duration; without a poster, the name of its host. */
+/** Renders a video's poster with a play icon and the duration. Without a poster, renders the name of the video's host. */
 export function VideoFrame({ video }: { video: Video }) {
   const still = useRetriedImage(video.poster && imageAtWidth(video.poster, SHOWN_WIDTH))
   return (

@@ -8,7 +8,7 @@ test.each([
   [59.6, '1:00'],
   [155, '2:35'],
   [3723, '1:02:03'],
-])('formats a length of %s seconds as “%s”', (seconds, text) => {
+])('formats a duration of %s seconds as “%s”', (seconds, text) => {
   expect(formatLength(seconds)).toBe(text)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['2:75', null],
   ['two minutes', null],
   ['', null],
-])('parses the length “%s” into seconds: %s', (text, seconds) => {
+])('parses the duration “%s” into seconds: %s', (text, seconds) => {
   expect(readLength(text)).toBe(seconds)
 })

@@ -15,7 +15,7 @@ import styles from './video-panel.module.css'
 
 const SHOWN_WIDTH = 960
 
-/** Shows one video: its poster, metadata, email thumbnail, captions and transcript, and a player if it is stored on this server. */
+/** Shows one video with its poster, metadata, email thumbnail, captions and transcript. Adds a player if this server stores the video. */
 export default function VideoPanel({ guide, video, onClose }: { guide: BrandDocument; video: Video; onClose: () => void }) {
   const { id, canEdit } = guide
   return (

@@ -19,7 +19,7 @@ const video = {
 }
 const talk = { id: 'v2', url: 'https://tube.example/watch?v=7', title: '', description: '', poster: null }
 let onServer: object[] = []
-/** Changes the guide that the fake server returns from now on. */
+/** Changes the guide that the fake server returns in later responses. */
 const changeOnServer = (videos: object[]) => {
   onServer = videos
 }
@@ -44,7 +44,7 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 const panel = async (name = 'Edit the video') => within(await screen.findByRole('dialog', { name }))
 const PATCH = (id: string) => `PATCH /api/brands/b1/videos/${id}`
 
-it('plays uploaded videos, links to external videos, and shows the length of each video', async () => {
+it('uploaded videos play on the page, whereas external videos are links', async () => {
   open([video, talk])
   const uploaded = await card('The kiln')
   expect(uploaded.getAllByText(/2:35/)).toHaveLength(2)
@@ -58,7 +58,7 @@ it('plays uploaded videos, links to external videos, and shows the length of eac
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/videos'))
 })
 
-it('reports that there are no videos, and hides the add button from viewers', async () => {
+it('the empty state has no add button for users without edit access', async () => {
   open([], { canEdit: false })
   expect(await screen.findByText('No videos yet')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
@@ -81,7 +81,7 @@ it('adds a video by URL, with the title and the poster of its page', async () =>
   expect(changes(sent)[1]).toMatchObject({ path: '/api/brands/b1/videos', body: { url: 'https://tube.example/9', title: 'How a cup is made' } })
 })
 
-it('does not request the title of the page if the user types a title, and shows a rejection', async () => {
+it('a typed title is used instead of the title of the video’s page', async () => {
   const sent = open([], { answers: { 'POST /api/brands/b1/videos': refusal('This video already exists.', 422) } })
   await press('Add video')
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://tube.example/9' } })
@@ -114,7 +114,7 @@ it('reports a field that another user changed, and overwrites the field on a sec
   expect(changes(sent).map(({ body }) => body)).toEqual([{ title: 'Mine' }])
 })
 
-it('rejects an invalid length', async () => {
+it('rejects an invalid duration of a video', async () => {
   const sent = open([talk], { at: '?video=v2' })
   const form = within((await panel()).getByRole('form', { name: 'Description' }))
   fireEvent.change(form.getByLabelText('Length'), { target: { value: 'long' } })
@@ -123,14 +123,14 @@ it('rejects an invalid length', async () => {
   expect(changes(sent)).toEqual([])
 })
 
-it('shows no URL or length field for an uploaded video', async () => {
+it('the form for an uploaded video has no fields for URL and duration', async () => {
   open([video], { at: '?video=v1' })
   const form = within((await panel()).getByRole('form', { name: 'Description' }))
   expect(form.queryByLabelText('Address')).toBeNull()
   expect(form.queryByLabelText('Length')).toBeNull()
 })
 
-it('counts captions, shows the line number of an error, and saves valid captions', async () => {
+it('only valid captions are saved, and an error shows its line number', async () => {
   const sent = open([video], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
   const form = within((await panel()).getByRole('form', { name: 'Captions' }))
   const save = () => form.getByRole<HTMLButtonElement>('button', { name: 'Save captions' })
@@ -149,7 +149,7 @@ it('counts captions, shows the line number of an error, and saves valid captions
   expect(changes(sent).map(({ body }) => body)).toEqual([{ captions: right }])
 })
 
-it('imports captions from a file, and rejects a file that is too large for captions', async () => {
+it('captions can be imported from a file unless it is too large', async () => {
   open([talk], { at: '?video=v2' })
   const form = within((await panel()).getByRole('form', { name: 'Captions' }))
   const give = (bytes: string) =>
@@ -162,7 +162,7 @@ it('imports captions from a file, and rejects a file that is too large for capti
   expect(form.queryByRole('link', { name: 'Download' })).toBeNull()
 })
 
-it('fills in the transcript from the captions and saves the transcript', async () => {
+it('the transcript can be filled in from the captions', async () => {
   const sent = open([video], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
   const form = within((await panel()).getByRole('form', { name: 'Transcript' }))
   expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save transcript' }).disabled).toBe(true)
@@ -189,7 +189,7 @@ it('sets the poster of an external video from its page, or shows why no poster w
   expect(changes(sent)).toHaveLength(1)
 })
 
-it('uploads a poster', async () => {
+it('a poster can be uploaded from a file', async () => {
   const uploads = answerUploads({ body: talk })
   open([talk], { at: '?video=v2' })
   fireEvent.change((await panel()).getByLabelText('Upload a poster', { selector: 'input' }), { target: { files: [fileNamed('still.png')] } })
@@ -197,7 +197,7 @@ it('uploads a poster', async () => {
   expect(uploads.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/brands/b1/videos/v2/poster'])
 })
 
-it('shows a video read-only to viewers', async () => {
+it('shows a video read-only to users without edit access', async () => {
   open([video], { at: '?video=v1', canEdit: false })
   const shown = await panel('The kiln')
   expect(shown.queryByRole('form', { name: 'Description' })).toBeNull()
@@ -213,7 +213,7 @@ it('deletes a video and shows a notice', async () => {
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/videos/v1'])
 })
 
-it('lists a rejected video file with the reason', async () => {
+it('a rejected video file is listed with the reason', async () => {
   const uploads = answerUploads({ status: 422, body: { error: { code: 'bad_request', message: 'This is no film.' } } })
   open([talk])
   await press('Edit tube.example')

@@ -75,14 +75,14 @@ export function VideosScreen({ id }: { id: string }) {
   )
 }
 
-/** Uploads videos one after another, with a notice for each. Captures the first poster in the browser, because the server cannot decode videos. */
+/** Uploads videos one after another, with a notice for each video. Captures the first poster in the browser, because the server cannot decode videos. */
 function useUploadVideos(id: string) {
   const changes = useBrandChanges(id)
   const send = async (file: File) => {
     const video = await uploadVideo(id, file)
     const first = await firstStill(video.url)
     if (!first) return
-    // The video exists now and has incremented the guide's revision. Errors of the poster are ignored, because users can set one in the video's panel.
+    // Ignores errors of the poster and the duration, because the video itself exists now. Users can still set a poster in the panel of the video.
     try {
       await sendPoster(id, video.id, first.still)
       if (video.seconds === undefined && first.seconds !== null)

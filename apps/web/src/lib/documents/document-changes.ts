@@ -4,28 +4,31 @@ import type { DocumentDefinition, StoredDocument, WriteRequest } from './documen
 import { writeQueueOf } from './write-queue.ts'
 
 export interface DocumentChange<Document extends StoredDocument> extends WriteRequest {
-  /** Revision that the user saw, if it differs from the cached one. */
+  /** Revision that the user saw, if the cached revision differs from it. */
   from?: number
   /**
-   * Resends a stale change based on the current revision. Only for changes that overwrite nothing, such as new members; a function first receives the current
-   * document, and throws if it must not be changed.
+   * Resends a stale change based on the current revision; must only be used for changes that overwrite nothing, such as new members. A function first receives
+   * the current document, and throws if that document must not be changed.
    */
   retryWhenStale?: boolean | ((current: Document) => void)
 }
 
-/** Operations that change a document from this tab, one at a time. They throw ApiError (409 `stale_revision`) if another user has changed the document. */
+/**
+ * Operations that change a document from this tab, one at a time. They throw ApiError (409 `stale_revision`) if another user has changed the document
+ * meanwhile.
+ */
 export interface DocumentChanges<Document extends StoredDocument> {
-  /** Sends a change. The caller must update the UI. */
+  /** Sends a change and returns the response. Does not update the cache. */
   send: <T>(change: DocumentChange<Document>) => Promise<T>
   /** Sends a change and refetches the data that depends on the document, even on failure. */
   change: <T>(change: DocumentChange<Document>) => Promise<T>
   /** Sends a change whose response is the new document, and caches that document immediately. */
   revise: (change: DocumentChange<Document>) => Promise<Document>
-  /** Undoes the user's last change. Rejected if another user has changed the same values since. */
+  /** Undoes the user's last change. Rejects if another user has since changed the same values. */
   undo: () => Promise<Document>
   /** Redoes the user's last undone change. */
   redo: () => Promise<Document>
-  /** Undoes the user's change that resulted in the given revision, even if there are later changes. */
+  /** Undoes the change that the user made in the given revision, even if other changes followed. */
   undoChange: (revision: number) => Promise<Document>
   /** Stores a newer document in the cache. */
   store: (document: Document) => void
@@ -56,7 +59,7 @@ export function documentChanges<Document extends StoredDocument>(
     }, LATE)
   const refresh = () => client.invalidateQueries({ queryKey })
   const store = (document: Document) => {
-    // Duplicates `storeResponse`, because importing its module would exceed the size limit for the first load of the guide.
+    // Duplicates `storeResponse`, because the first load of the guide would exceed its size limit if it imported that module.
     const isRefetching = client.isFetching({ queryKey, exact: true }) > 0
     void client.cancelQueries({ queryKey, exact: true })
     client.setQueryData<Document>(queryKey, (cached) => (cached && cached.revision > document.revision ? cached : document))

@@ -9,7 +9,7 @@ export interface WriteRequest {
   method?: 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
-  /** Makes the server merge a stale change word by word instead of rejecting it. If changes overlap, the error contains both texts. */
+  /** Lets the server merge a stale change word by word instead of rejecting it. If both changes overlap, the error contains both texts. */
   merge?: boolean
 }
 
@@ -17,7 +17,7 @@ export interface WriteRequest {
 export interface DocumentDefinition<Document extends StoredDocument> {
   /** Name of the document type. Documents with the same name and id share their revisions and their write queue. */
   noun: string
-  /** Returns the path of a document. Its `/undo` and `/redo` endpoints are below that path. */
+  /** Returns the API path of a document. The endpoints `/undo` and `/redo` are below that path. */
   path: (id: string) => string
   queryKey: (id: string) => QueryKey
   /** Returns the cached document, or fetches it. */
@@ -26,10 +26,10 @@ export interface DocumentDefinition<Document extends StoredDocument> {
 
 /** Definition of a document whose values are saved one by one as the user types. */
 export interface EditableDefinition<Document extends StoredDocument> extends DocumentDefinition<Document> {
-  /** Separates the drafts from drafts of another definition with the same `noun`. */
+  /** Distinguishes the drafts from those of another definition with the same `noun`. */
   draftName?: string
   valueAt: (document: Document, pointer: string) => unknown
-  /** Returns the request that writes values by pointer as one change. Its response must be the new document. */
+  /** Returns the request that writes several values as one change; the keys of `values` are pointers. The response must be the new document. */
   saveValues: (id: string, values: Readonly<Record<string, unknown>>) => WriteRequest
   /** Delay in ms between the last edit and saving; defaults to the style guide's delay. */
   saveAfterMs?: number

@@ -49,7 +49,7 @@ afterEach(() => {
   sent.length = 0
 })
 
-it('sends pending edits after the user leaves the page, and warns before the tab closes', async () => {
+it('pending edits are sent after the user has left the page, and closing the tab before that shows a warning', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.leave()
@@ -63,7 +63,7 @@ it('sends pending edits after the user leaves the page, and warns before the tab
   expect(closingIsWarnedOf()).toBe(false)
 })
 
-it('after the user leaves the page, resends non-conflicting edits of a save that was rejected as stale', async () => {
+it('edits without a conflict are sent again if a save is rejected as stale after the user has left the page', async () => {
   const edits = open()
   const reported: unknown[] = []
   edits.edit('/name', 'Harbour & Sons')
@@ -78,7 +78,7 @@ it('after the user leaves the page, resends non-conflicting edits of a save that
   expect(closingIsWarnedOf()).toBe(true)
 })
 
-it('passes unsaved edits to the next page of the guide, which sends the edits once', async () => {
+it('the next page of the guide takes over unsaved edits and sends them once', async () => {
   const reported: unknown[] = []
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
@@ -127,7 +127,7 @@ it('does not send queued edits after another user signs in', async () => {
   expect(stored()).toEqual({})
 })
 
-it('saves edits on the server if browser storage fails', async () => {
+it('edits are saved on the server even if browser storage fails', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
@@ -139,7 +139,7 @@ it('saves edits on the server if browser storage fails', async () => {
   vi.restoreAllMocks()
 })
 
-it('removes saved drafts after the user leaves the page, but keeps drafts of the next page', async () => {
+it('a save after the user has left the page removes its drafts, but not those of the next page', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
@@ -154,7 +154,7 @@ it('removes saved drafts after the user leaves the page, but keeps drafts of the
 
 const refused = (status: number, code: string, message: string, details?: unknown) => Response.json({ error: { code, message, details } }, { status })
 
-it('waits for the retry delay that the server requests, and shows the message of the server', async () => {
+it('a retry waits for the delay that the server requests', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   answers.push(refused(429, 'rate_limited', 'Too many changes.', { retryAfterSeconds: 30 }))
@@ -174,7 +174,7 @@ it.each([
   ['the first report of full storage', [507], 'storage_full'],
   ['three failed saves', [500, 500, 500], 'internal'],
   ['a retry delay of one day', [429], 'rate_limited'],
-] as const)('stops retrying after %s, and the user can discard the edit', async (_, statuses, code) => {
+] as const)('an edit is not retried after %s and can be discarded', async (_, statuses, code) => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   answers.push(...statuses.map((status) => refused(status, code, 'It cannot be.', status === 429 ? { retryAfterSeconds: 86_400 } : undefined)))
@@ -185,7 +185,7 @@ it.each([
   edits.leave()
 })
 
-it("clears the server's last message once the server is unreachable", async () => {
+it("the server's last message is cleared once the server is unreachable", async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   await vi.advanceTimersByTimeAsync(500)
@@ -198,7 +198,7 @@ it("clears the server's last message once the server is unreachable", async () =
   edits.leave()
 })
 
-it('sends all other values again if the server rejects one value', async () => {
+it('if the server rejects one value, all other values are sent again', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
@@ -214,7 +214,7 @@ it('sends all other values again if the server rejects one value', async () => {
   edits.leave()
 })
 
-it('sends each value separately if the server does not report which value is invalid', async () => {
+it('each value is sent separately if the server does not report which value is invalid', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
@@ -230,7 +230,7 @@ it('sends each value separately if the server does not report which value is inv
   edits.leave()
 })
 
-it('times out an unanswered save, and sends the edit again together with later edits', async () => {
+it('a save without a response times out, and its edit is sent again together with later edits', async () => {
   const edits = open()
   answers.push(new Promise<Response>(() => undefined) as never)
   edits.edit('/name', 'Harbour & Sons')
@@ -245,7 +245,7 @@ it('times out an unanswered save, and sends the edit again together with later e
   expect(edits.state().drafts).toEqual({})
 })
 
-it('stops after the maximum number of retries, and keeps the drafts until the next flush', async () => {
+it('retries stop after the maximum number, and drafts are kept until the next flush', async () => {
   const edits = createDocumentSession({
     definition: { ...notes, maxRetries: 2, saveAfterMs: 1000 },
     client,

@@ -20,12 +20,15 @@ const SAVE_AFTER_MS = 500
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 10_000
 
-/** Sessions that continue to save after the user has left their page. The next page of the document calls their function to end them. */
+/**
+ * Sessions that continue to save after the user has left their page, each as a function that ends the session. The next page of the same document calls that
+ * function.
+ */
 const background = new Map<string, () => void>()
 
 /**
- * A user's edits of one document in this tab. Edits are saved when typing pauses and stored until the server confirms them; they never overwrite another user's
- * value.
+ * A user's edits of one document in this tab. The session saves edits when typing pauses, stores them until the server confirms them, and never overwrites
+ * another user's value.
  */
 export interface DocumentSession<Document extends StoredDocument> {
   state: () => SessionState
@@ -33,22 +36,21 @@ export interface DocumentSession<Document extends StoredDocument> {
   edit: (pointer: string, value: unknown) => void
   choose: (pointer: string, keep: 'mine' | 'theirs') => void
   retry: (pointer: string) => void
-  /** Updates the document with a response of the server. Ignores revisions that are older than the current one. */
+  /** Updates the document from a response of the server. Ignores documents with an older revision than the current one. */
   read: (document: Document) => void
-  /** The newest document that was received. */
+  /** Returns the newest document that was received. */
   document: () => Document
-  /** Revision of the newest document. */
   revision: () => number
-  /** The revision in which this session last saved the value. */
+  /** Returns the revision in which this session last saved the value, if any. */
   savedIn: (pointer: string) => number | undefined
-  /** Saves pending drafts now. Resolves to false if some drafts could not be saved. */
+  /** Saves pending drafts immediately. Resolves to false if some drafts could not be saved. */
   flush: () => Promise<boolean>
   /**
-   * Leaves the page: sends pending drafts and retries until they are saved, or until the next page of the document takes over. Calls `onState` with every
-   * state, and with null once another page has the drafts.
+   * Must be called when the user leaves the page. Retries until all drafts are saved or the next page of the document takes them over; calls `onState` with
+   * every state, and with null once another page has the drafts.
    */
   leave: (onState?: (state: SessionState | null) => void) => void
-  /** Stops sending drafts and warning before the tab closes. Drafts stay stored for the user who typed them. */
+  /** Stops sending drafts and disables the warning before the tab closes. Drafts stay stored for the user who typed them. */
   end: () => void
 }
 
@@ -57,7 +59,7 @@ interface SessionInput<Document extends StoredDocument> {
   client: QueryClient
   document: Document
   personId: string
-  /** Returns true if this user is still signed in. Otherwise, drafts would be sent on behalf of another user. */
+  /** Returns true if the user who made the edits is still signed in. Otherwise, drafts would be sent on behalf of another user. */
   isSignedIn: () => boolean
 }
 
@@ -67,7 +69,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   const key = sessionKey(definition.draftName ?? definition.noun, id, personId)
   const queue = writeQueueOf(client, definition.noun, id)
   const { store } = documentChanges(client, definition, id)
-  // Ends a background session of this document, so that only the new page sends its drafts.
+  // Ends the background session of this document, if any, so that only the new page sends the drafts.
   background.get(key)?.()
   const warn = warnBeforeLeaving()
   const { saveAfterMs = SAVE_AFTER_MS, maxRetries = Number.POSITIVE_INFINITY } = definition
@@ -79,7 +81,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   let retryMs = FIRST_RETRY_MS
   let retries = 0
   let internalErrors = 0
-  /** Earliest time at which the server allows a retry. */
+  /** Earliest time at which the server accepts a retry, in epoch milliseconds. */
   let retryAt = 0
   let saving: Promise<void> | null = null
   let onLeft: ((state: SessionState | null) => void) | null = null
@@ -134,7 +136,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
       internalErrors = 0
       if (handedOver) removeSavedDrafts(key, drafts)
       for (const pointer of pointers) savedIn.set(pointer, saved.revision)
-      // Must precede the dispatch, so that listeners never see the document without the saved values.
+      // Must precede the dispatch, because listeners would otherwise see the document without the saved values.
       if (saved.revision >= current.revision) current = saved
       dispatch({ type: 'saved', pointers })
       read(saved)
@@ -146,7 +148,8 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   }
   const written = (drafts: readonly Draft[]) => {
     const request = definition.saveValues(id, Object.fromEntries(drafts.map(({ pointer, value }) => [pointer, value])))
-    // Uses the revision that the drafts were compared with. A newer revision that arrives while they are queued must be compared first.
+    // Uses the revision with which the drafts were compared. If a newer revision arrives while the request is queued, the server rejects the request, and the
+    // drafts are compared with that revision.
     const { revision } = current
     return queue.enqueue((write) => {
       if (!isSignedIn()) throw new Error('Another user has signed in.')
@@ -155,7 +158,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   }
   const recover = async (error: unknown, drafts: readonly Draft[]) => {
     const pointers = drafts.map(({ pointer }) => pointer)
-    // The user has lost access to the document, so saving and warning are pointless. Drafts stay stored.
+    // Ends the session if the document was deleted or the user has lost access to it, because saving can't succeed anymore. The drafts stay stored.
     if (onLeft && isDocumentLost(error)) return handOver()
     internalErrors = isInternalError(error) ? internalErrors + 1 : 0
     const failure = saveFailure<Document>(error, internalErrors)
@@ -205,7 +208,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
     endInBackground()
   }
   const endInBackground = () => void (background.get(key) === handOver && background.delete(key))
-  /** Continues to save after the user has left the page, until all drafts are saved. */
+  /** Continues to save after the user has left the page, and ends the session once all drafts are saved. */
   const continueInBackground = () => {
     onLeft?.(isSignedIn() ? state : null)
     if (isUnsaved()) return void background.set(key, handOver)

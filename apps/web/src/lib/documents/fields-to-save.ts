@@ -1,12 +1,13 @@
 interface FieldsToSave<T> {
-  /** Fields changed by the user. */
+  /** All fields that the user has changed. Contains the merged value of a field that another user has changed as well. */
   changed: Partial<T>
   /** Changed fields that another user has set to a different value since typing began. */
   contested: (keyof T)[]
 }
 
 /**
- * Compares edited fields with their original and current values. `merge` returns the combined value of a field that both users changed, or null for a conflict.
+ * Compares edited fields with their original and their current values. `merge` receives a field that both users changed, and returns the combined value, or
+ * null for a conflict.
  */
 export function fieldsToSave<T extends object>(
   base: Partial<T>,

@@ -6,7 +6,7 @@ import type { SessionState } from './session-state.ts'
 
 type SessionOfPerson = { session: Pick<DocumentSession<never>, 'leave' | 'end'>; client: QueryClient; personId: string }
 
-/** Leaves a session. It continues until everything is saved or another user signs in, and calls `onState` with every state. */
+/** Leaves a session, which continues until everything is saved or another user signs in. Calls `onState` with every state of the session. */
 export function leaveSession({ session, client, personId }: SessionOfPerson, onState?: (state: SessionState | null) => void): void {
   const unsubscribe = client.getQueryCache().subscribe(() => {
     const signedIn = client.getQueryData<Me | null>(queryKeys.me)?.id

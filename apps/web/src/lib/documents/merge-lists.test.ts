@@ -14,9 +14,9 @@ test.each([
   ],
   ['the same member added on both sides', ['a'], ['a', 'x'], ['a', 'x'], ['a', 'x']],
   ['one side changed a member and the other changed the order', ['a', 'b', 'c'], ['A', 'b', 'c'], ['c', 'b', 'a'], ['c', 'b', 'A']],
-])('keeps both changes: %s', (_, base, mine, theirs, merged) => expect(mergeLists(base, mine, theirs)).toEqual(merged))
+])('merges changes of two users to a list: %s', (_, base, mine, theirs, merged) => expect(mergeLists(base, mine, theirs)).toEqual(merged))
 
-test('returns null if both sides changed the same member, and for values that are not lists', () => {
+test('does not merge changes to the same member, or values that are not lists', () => {
   expect(mergeLists(['a', 'b'], ['A', 'b'], ['å', 'b'])).toBeNull()
   expect(mergeLists(['a', 'b'], ['A', 'b'], ['b'])).toBeNull()
   expect(mergeLists('a', 'b', 'c')).toBeNull()
@@ -27,4 +27,4 @@ test.each([
   ['a changed order with an added member on one side', ['a', 'b'], ['b', 'a', 'c'], ['a', 'b', 'd']],
   ['a removed duplicate', ['a', 'a', 'b'], ['a', 'b'], ['a', 'a', 'b', 'c']],
   ['a changed duplicate', ['a', 'a'], ['a', 'A'], ['a', 'a', 'b']],
-])('returns null for %s', (_, base, mine, theirs) => expect(mergeLists(base, mine, theirs)).toBeNull())
+])('does not merge %s', (_, base, mine, theirs) => expect(mergeLists(base, mine, theirs)).toBeNull())

@@ -1,8 +1,8 @@
 import { sameJson } from '@brandwright/domain/history/same-json'
 
 /**
- * Applies the local changes, additions and removals to the other user's list. Returns null if both users changed the same member, if members were moved locally
- * or are duplicates, or if the values are not lists.
+ * Applies local changes, additions and removals to the other user's list. Returns null if both users changed the same member, if the local user moved members,
+ * if a list contains duplicates, or if a value is not a list.
  */
 export function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | null {
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return null
@@ -11,7 +11,7 @@ export function mergeLists(base: unknown, mine: unknown, theirs: unknown): unkno
   const added = without(mine, base)
   if (!removed.every((one) => has(theirs, one))) return null
   if (!sameJson(without(base, removed), without(mine, added))) return null
-  // Members were replaced in place if the lengths are equal and no other member moved.
+  // If the lengths are equal and no other member has moved, every removed member was replaced in place.
   const changed = mine.length === base.length && base.every((one, at) => has(removed, one) || sameJson(one, mine[at]))
   if (changed) return theirs.map((one) => (has(removed, one) ? added[removed.findIndex((other) => sameJson(other, one))] : one))
   return [...without(theirs, removed), ...without(added, theirs)]

@@ -5,13 +5,13 @@ import type { Draft } from './session-state.ts'
 /** Effect of a failed save on the values that were sent. */
 export type SaveFailure<Document> =
   | { kind: 'stale'; current: Document }
-  /** The values can be saved later. `message` is the server's message, if it responded; `waitMs` is the delay that it requested. */
+  /** The values can be saved later. `message` is the server's message, if there was a response; `waitMs` is the delay that the server requested. */
   | { kind: 'temporary'; message?: string; waitMs: number }
   | { kind: 'refused'; message: string }
 
-/** Number of consecutive 500 responses after which the values are considered their cause. */
+/** Number of consecutive 500 responses after which the values are assumed to be their cause. */
 const MAX_INTERNAL_ERRORS = 3
-/** Maximum automatic delay in ms. If the server requests a longer delay, the user decides when to retry. */
+/** Maximum delay in ms before an automatic retry. If the server requests a longer delay, the user decides when to retry. */
 const MAX_WAIT_MS = 5 * 60_000
 
 /** Classifies an error; `internalErrors` is the number of consecutive 500 responses, including this one. */
@@ -30,11 +30,12 @@ export const isDocumentLost = (error: unknown) => isApiError(error) && [403, 404
 
 export const isInternalError = (error: unknown) => isApiError(error) && error.status === 500
 
-/** Statuses that a single value can cause. All others concern the document, the user or the server. */
+/** Response statuses that can be caused by a single value. All other statuses concern the document, the user or the server. */
 const ABOUT_VALUES = [400, 409, 413, 422, 423]
 
 /**
- * Returns the drafts that an error rejects: the drafts that it lists, or all of them. Returns null if only sending each draft separately can determine this.
+ * Returns the drafts that an error rejects: the drafts that the error lists, or all of them. Returns null if the rejected drafts can only be determined by
+ * sending each draft separately.
  */
 export function rejectedDrafts(error: unknown, drafts: readonly Draft[]): readonly Draft[] | null {
   if (drafts.length === 1 || !isApiError(error) || !ABOUT_VALUES.includes(error.status)) return drafts

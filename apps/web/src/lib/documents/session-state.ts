@@ -25,7 +25,7 @@ export interface SessionState {
   interrupted: boolean
   /** True if automatic retries have stopped until the user edits a value or retries manually. */
   stopped?: boolean
-  /** The server's message about the failure; undefined if there was no response. */
+  /** The server's message about the failure; undefined if the server did not respond. */
   message?: string
 }
 
@@ -34,14 +34,14 @@ export type SessionEvent =
   | { type: 'sent'; pointers: readonly string[] }
   | { type: 'saved'; pointers: readonly string[] }
   | { type: 'refused'; pointers: readonly string[]; message: string }
-  /** The values were not written for a reason unrelated to them, and will be sent again. */
+  /** The server did not save the values, for a reason other than the values themselves. They will be sent again. */
   | { type: 'returned'; pointers: readonly string[]; interrupted: boolean; stopped?: boolean; message?: string }
   /** The server's current document was received. */
   | { type: 'documentRead'; currentOf: (pointer: string) => unknown }
   | { type: 'chosen'; pointer: string; keep: 'mine' | 'theirs' }
   | { type: 'retried'; pointer: string }
 
-/** Returns the drafts to send, without drafts that are in flight, rejected or in conflict. */
+/** Returns the drafts to send. Excludes drafts that are in flight, rejected or in conflict. */
 export const pendingDrafts = ({ drafts }: SessionState): Draft[] =>
   Object.values(drafts).filter(({ sent, theirs, refused }) => !sent && !theirs && refused === undefined)
 
@@ -76,7 +76,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-/** Compares a draft with the server's current value. Compatible changes to lists and texts are merged; any other value of another user is a conflict. */
+/** Compares a draft with the server's current value. Merges compatible changes to lists and texts; any other value of another user causes a conflict. */
 function rebaseDraft(draft: Draft, current: unknown): Draft | null {
   const { theirs: _, ...plain } = draft
   if (sameJson(current, draft.value) && !draft.sent) return null
@@ -87,7 +87,7 @@ function rebaseDraft(draft: Draft, current: unknown): Draft | null {
   return { ...draft, theirs: { value: current } }
 }
 
-/** An edit after a rejection triggers a retry, but does not resolve a conflict. */
+/** Returns the state that a draft keeps when the user edits it again. The rejection is dropped, so that the edit is sent, but a conflict remains. */
 const openOf = (draft: Draft | undefined): Pick<Draft, 'sent' | 'theirs'> => ({
   ...(draft?.sent && { sent: draft.sent }),
   ...(draft?.theirs && { theirs: draft.theirs }),
@@ -111,14 +111,14 @@ function each(drafts: Drafts, pointers: readonly string[], change: (draft: Draft
   )
 }
 
-/** Stores the unsaved edits of a document. */
+/** Stores the unsaved edits of a document in this tab, or removes the stored edits if there are none. */
 export function storeDrafts(key: string, drafts: Drafts): void {
   const plain = Object.values(drafts).map(({ pointer, base, value, theirs, refused }) => ({ pointer, base, value, theirs, refused }))
   if (plain.length > 0) draftStorage.write(key, plain)
   else draftStorage.remove(key)
 }
 
-/** Removes saved drafts unless they were edited again since. */
+/** Removes drafts that have been saved, unless the user has edited them again since. */
 export function removeSavedDrafts(key: string, saved: readonly Draft[]): void {
   const open = Object.values(storedDrafts(key)).filter(
     (draft) => !saved.some(({ pointer, value }) => pointer === draft.pointer && sameJson(value, draft.value)),

@@ -5,7 +5,7 @@ import type { DocumentSession } from './document-session.ts'
 import type { SessionState } from './session-state.ts'
 import { useOpenSession } from './use-open-session.ts'
 
-/** Returns the user's edits of a document, which are saved automatically, even after the component unmounts. For readers, the session is null. */
+/** Returns the session for the user's edits of a document; null for readers. The session saves edits automatically, even after the component has unmounted. */
 export function useDocumentSession<Document extends StoredDocument>(
   definition: EditableDefinition<Document>,
   document: Document,

@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('hides a user’s drafts from the next user, and restores the drafts of each user', () => {
+it('each user sees only their own drafts', () => {
   const { result, rerender } = renderHook(({ userId }) => useDraft(`product:${userId}`, { title: '' }), { initialProps: { userId: 'ada' } })
   act(() => result.current.type({ title: 'Oak stool' }))
   rerender({ userId: 'grace' })

@@ -3,7 +3,7 @@ import { draftStorage } from '../draft-storage.ts'
 
 interface FormDraft<T> {
   typed: Partial<T>
-  /** Saved values of these fields when typing began. */
+  /** Saved values of the edited fields at the time when the user began to type. */
   base: Partial<T>
 }
 
@@ -11,14 +11,14 @@ type TextName<T> = { [Name in keyof T]: T[Name] extends string ? Name : never }[
 
 const NOTHING = { typed: {}, base: {} }
 
-/** Manages the edited fields of a form; other fields show the saved values. With a key, edits survive a reload and a sign-in. */
+/** Manages the edited fields of a form; all other fields show the saved values. If `key` is set, edits survive a reload and a sign-in. */
 export function useDraft<T extends object>(key: string | null, saved: T) {
   const [draft, setDraft] = useState<FormDraft<T>>(() => (key && read<T>(key)) || NOTHING)
-  // Provides the latest edits when a save ends, which can be long after the render that started it.
+  // Gives callbacks access to the latest edits when a save ends, because the render that started the save is outdated by then.
   const latest = useRef(draft)
   const [readFor, setReadFor] = useState(key)
   if (readFor !== key) {
-    // The key changes when the current user has loaded or another user signs in.
+    // The key changes once the current user has loaded, or if another user signs in.
     setReadFor(key)
     latest.current = (key && read<T>(key)) || NOTHING
     setDraft(latest.current)
@@ -44,9 +44,9 @@ export function useDraft<T extends object>(key: string | null, saved: T) {
     }),
     isTyped: Object.keys(draft.typed).length > 0,
     latest: (): FormDraft<T> => latest.current,
-    /** Makes these values the new basis of the edited fields. */
+    /** Sets the values with which the edited fields are compared. */
     rebase: (base: Partial<T>) => update({ ...latest.current, base: { ...latest.current.base, ...base } }),
-    /** Drops the `sent` fields, which are now `saved`, unless they were edited again since. */
+    /** Drops the fields in `sent`, whose values are now `saved`. Keeps fields that the user has edited again since. */
     settle: (sent: Partial<T>, saved: Partial<T>) => {
       const { typed, base } = latest.current
       const open = (Object.keys(typed) as (keyof T)[]).filter((name) => !(name in sent) || sent[name] !== typed[name])

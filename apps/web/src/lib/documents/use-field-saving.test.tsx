@@ -61,7 +61,7 @@ function openForm(first: Texts) {
   }
 }
 
-test('does not send untouched fields after a conflict or after a save', async () => {
+test('fields that the user has not edited are not sent after a conflict or a save', async () => {
   const { form, sent, type, others, save } = openForm({ title: 'Lamp', price: '40' })
   type({ title: 'Anchor lamp' })
   others({ title: 'Ship lamp', price: '45' })
@@ -80,7 +80,7 @@ test('does not send untouched fields after a conflict or after a save', async ()
   expect(form().problem).toBeUndefined()
 })
 
-test('keeps text typed during a save, and reports no conflict with the saved text', async () => {
+test('text typed during a save does not conflict with the text that was saved', async () => {
   const { form, sent, type, save, duringSend } = openForm({ title: 'Lamp', price: '40' })
   type({ title: 'Anchor lamp ', price: '42' })
   duringSend(() => type({ title: 'Anchor lamp in brass' }))

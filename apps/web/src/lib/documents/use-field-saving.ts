@@ -14,14 +14,17 @@ export interface FieldSaving<T extends Record<keyof T, TypedValue>> {
   /** Refetches the saved values. */
   readNow: () => Promise<T>
   send: (changed: Partial<T>) => Promise<unknown>
-  /** Set if the server merges stale text changes word by word. Returns the field for a pointer in a reported conflict. */
+  /** Returns the field for a pointer in a reported conflict. Must be set if the server merges stale text changes word by word. */
   fieldOf?: (pointer: string) => keyof T
-  /** Normalizes a field before it is sent. By default, fields are trimmed. */
+  /** Functions that normalize a field before it is sent. Fields without a function are trimmed. */
   tidy?: { [Name in keyof T]?: (text: string) => T[Name] }
   onSaved: () => void
 }
 
-/** Saves the edited fields. If another user has changed one of them since, reports a conflict with the other value; saving again overwrites it. */
+/**
+ * Saves the edited fields. If another user has changed one of them meanwhile, reports a conflict with the other user's value; saving again overwrites that
+ * value.
+ */
 export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, labels, readNow, send, fieldOf, tidy = {}, onSaved }: FieldSaving<T>) {
   const tidied = (fields: Partial<T>) =>
     Object.fromEntries(
@@ -30,7 +33,7 @@ export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, l
         typeof value === 'string' ? (tidy[name]?.(value) ?? value.trim()) : value,
       ]),
     ) as Partial<T>
-  /** Makes the other user's values the new basis, so that saving again overwrites them. */
+  /** Compares the fields with the other user's values from now on, so that saving again overwrites these values. */
   const conflict = (contested: readonly (keyof T)[], now: T) => {
     draft.rebase(Object.fromEntries(contested.map((key) => [key, now[key]])) as Partial<T>)
     return new Error(conflictMessage(labels, contested, now))

@@ -7,7 +7,7 @@ import type { EditableDefinition, StoredDocument } from './document-definition.t
 import { createDocumentSession, type DocumentSession } from './document-session.ts'
 import { leaveSession } from './leave-session.ts'
 
-/** Opens a session like `useDocumentSession`, but does not re-render on edits. Components subscribe to the parts that they render. */
+/** Opens a session like `useDocumentSession`, but does not re-render on edits. Each component subscribes to the values that it renders. */
 export function useOpenSession<Document extends StoredDocument>(
   definition: EditableDefinition<Document>,
   document: Document,

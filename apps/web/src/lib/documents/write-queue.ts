@@ -3,19 +3,19 @@ import { jsonOf, send } from '../api-client.ts'
 import { ApiError } from '../api-error.ts'
 import type { WriteRequest } from './document-definition.ts'
 
-/** Timeout for a write in ms. Longer than any change of a guide takes on the server, including the pages fetched for it. */
+/** Timeout for a write in ms. No change of a guide takes longer on the server, even if the server has to fetch pages. */
 const ANSWER_WITHIN_MS = 60_000
 
-/** Sends a request based on the given revision. The server rejects it (409) if the document has a newer revision. */
+/** Sends a request that is based on the given revision. The server rejects the request with 409 if the document has a newer revision. */
 type Write = <T>(request: WriteRequest, revision: number) => Promise<T>
 
 export interface WriteQueue {
   /**
-   * Runs `work` after the pending writes, because the server would otherwise reject a second click as stale. Times out after a minute without a response;
-   * `advice` is appended to the error message.
+   * Runs `work` after all pending writes, because the server would otherwise reject a second click as stale. Rejects if the server has not responded within a
+   * minute; `advice` is appended to the error message.
    */
   enqueue: <T>(work: (write: Write) => Promise<T>, advice?: string) => Promise<T>
-  /** Returns the revision that resulted from this tab's writes since the given revision. */
+  /** Returns the revision that results from the given revision and the writes of this tab since. */
   latest: (revision: number) => number
 }
 
@@ -62,7 +62,10 @@ function revisionIn(etag: string | null): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** Returns the result of `request`. Aborts it after a minute and throws ApiError, so that the queue continues; `advice` is appended to the message. */
+/**
+ * Returns the result of `request`. After a minute, aborts the request and throws ApiError, so that the queue continues; `advice` is appended to the error
+ * message.
+ */
 async function answeredInTime<T>(request: (signal: AbortSignal) => Promise<T>, advice = ''): Promise<T> {
   const late = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,8 +6,8 @@ const FIRST_RETRY_MS = 400
 const LAST_RETRY_MS = 8_000
 
 /**
- * Emits the events of a run in chunks until the run ends or the signal aborts; resolves immediately if the server rejects the run (4xx). Reconnects after the
- * last received event, and `onConnection` reports each loss and recovery of the connection.
+ * Emits the events of a run in chunks until the run ends or the signal aborts; resolves immediately if the server rejects the request with a 4xx status.
+ * Reconnects after the last received event, and reports each loss and recovery of the connection to `onConnection`.
  */
 export async function followRun<Event extends { type: string }>(
   runId: string,
@@ -30,7 +30,7 @@ export async function followRun<Event extends { type: string }>(
   while (!signal.aborted) {
     try {
       for await (const event of streamLines<Event>(`/api/runs/${encodeURIComponent(runId)}/events`, { query: { after: received }, signal })) {
-        // The server does not log `growing` events, so they don't count.
+        // Does not count `growing` events, because the server does not log them.
         if (event.type !== 'growing') received++
         if (wait !== FIRST_RETRY_MS) onConnection(true)
         wait = FIRST_RETRY_MS

@@ -44,7 +44,7 @@ function follow(...answers: Response[]) {
   return { ...hook, requests, chunks }
 }
 
-it('reports a lost connection, and continues after the last received event', async () => {
+it('a lost connection is reported and then resumed after the last received event', async () => {
   const { result, requests, chunks } = follow(broken(lines('run', 'progress')), new Response(lines('progress', 'fetchComplete')))
   await waitFor(() => expect(result.current.lost).toBe(true))
   expect(result.current.state).toEqual(['run', 'progress'])
@@ -60,7 +60,7 @@ it('reconnects after the last logged event, without counting events that are not
   expect(requests).toEqual(['/api/runs/r1/events?after=0', '/api/runs/r1/events?after=1'])
 })
 
-it('keeps the state of an ended run, and clears the state when the next run starts', async () => {
+it('the state of an ended run is kept until the next run starts', async () => {
   const { result, rerender } = follow(new Response(lines('run', 'fetchComplete')))
   await waitFor(() => expect(result.current.ended).toBe(true))
   rerender({ runId: null })

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { loadPart } from '../../ui/load-part.ts'
 
-/** Reducer and initial state for the screen state of one kind of run. */
+/** Initial state and reducer for a kind of run. The reducer derives the state of the screen from the events of the run. */
 export interface RunView<State, Event> {
   initial: State
-  /** Loads the reducer on demand, so that screens without a run don't include it. The reducer receives events in chunks, oldest first. */
+  /** Loads the reducer on demand, because screens without a run do not need it. The reducer receives events in chunks, oldest first. */
   load: () => Promise<RunReducer<State, Event>>
 }
 
@@ -17,7 +17,7 @@ export interface FollowedRun<State> {
   since: number
   /** True while the connection is lost. */
   lost: boolean
-  /** True if no more events will arrive, because the run has ended or no longer exists on the server. */
+  /** True once no more events will arrive, because the run has ended or the server does not have it anymore. */
   ended: boolean
 }
 
@@ -28,7 +28,7 @@ type Action<State, Event> =
   | { type: 'ended' }
 
 /**
- * Follows a run from its first event to its end, and reconnects after the last received event. Without a run id, returns the run that was followed last; `view`
+ * Follows a run from its first event to its end, and reconnects after the last received event. If the run id is null, keeps returning the previous run; `view`
  * must be a constant.
  */
 export function useRun<State, Event extends { type: string }>(

@@ -3,9 +3,9 @@ import type { FootnoteMark } from './footnote-syntax.ts'
 import { copyLinks, type MarkdownToken, readBlocks } from './read-blocks.ts'
 import { tokensWithin } from './tokens-within.ts'
 
-/** Block of an answer. The object is reused while the block is unchanged, so that memoized components do not re-render. */
+/** Block of an answer. As long as the block does not change, its object stays the same, so that memoized components do not re-render. */
 export interface Block {
-  /** Offset in the answer; identifies the block. */
+  /** Offset in the answer, which also identifies the block. */
   at: number
   token: MarkdownToken
   marks: readonly FootnoteMark[]
@@ -15,7 +15,10 @@ export interface Block {
   linkCount: number
 }
 
-/** Partially received answer. Frozen blocks change only if a later link definition applies to them; open blocks at the end are parsed again on each update. */
+/**
+ * Partially received answer. Frozen blocks are final, except for links that a later definition resolves; open blocks at the end are parsed again on each
+ * update.
+ */
 export interface Answer {
   source: string
   /** Offset of the first open block. */
@@ -31,8 +34,7 @@ export interface Answer {
 export const emptyAnswer: Answer = { source: '', cut: 0, links: copyLinks({}), allLinks: copyLinks({}), frozen: [], open: [] }
 
 /**
- * Returns the answer updated with the received text. Parses only the text after the frozen blocks, or the whole text if it no longer starts with the frozen
- * text.
+ * Returns the answer after more text has been received. Parses only the text after the frozen blocks, unless the new text does not start with the frozen text.
  */
 export function growAnswer(answer: Answer, text: string): Answer {
   const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
@@ -60,7 +62,7 @@ export function growAnswer(answer: Answer, text: string): Answer {
   }
 }
 
-/** Returns the blocks of a complete answer. Parses blocks again if link definitions were added after they were parsed. */
+/** Returns the blocks of a complete answer. Parses a block again if the answer defined links after the block was parsed. */
 export function closeAnswer({ frozen, open, allLinks }: Answer): Block[] {
   const count = Object.keys(allLinks).length
   return [...frozen, ...open].map((block) => {
@@ -69,7 +71,10 @@ export function closeAnswer({ frozen, open, allLinks }: Answer): Block[] {
   })
 }
 
-/** Returns the number of final tokens. An incomplete line, or text directly below some blocks, can still become part of the preceding block. */
+/**
+ * Returns the number of tokens that later text cannot change. An incomplete line can still become part of the preceding block, and so can text directly below
+ * some kinds of blocks.
+ */
 function closedTokens(tokens: readonly MarkdownToken[], places: readonly number[], source: string): number {
   const lastBreak = source.lastIndexOf('\n')
   for (let index = tokens.length - 1; index > 0; index--) {
@@ -85,7 +90,9 @@ const endsForGood = (token: MarkdownToken) =>
 
 const isShown = ({ type }: MarkdownToken) => type !== 'space' && type !== 'def'
 
-/** Returns the offset of each token. From the first token that does not match the source, offsets are infinite, so no later block is frozen. */
+/**
+ * Returns the offset of each token. If a token does not match the source, the offsets of all later tokens are infinite, so that their blocks are not frozen.
+ */
 function placesOf(tokens: readonly MarkdownToken[], source: string, from: number): number[] {
   let at = from
   return tokens.map(({ raw }) => {
@@ -111,7 +118,7 @@ function marksOf(token: MarkdownToken): FootnoteMark[] {
   return token.raw.includes('[^') ? [...tokensWithin(token)].filter((inner) => inner.type === 'footnoteMark') : []
 }
 
-/** Returns the previous block object if the block is unchanged. */
+/** Returns the previous object of a block that has not changed. */
 const reuse = (before: Block | undefined, block: Block): Block =>
   before && isSame(before.token, block.token) && before.growing === block.growing && before.linkCount === block.linkCount ? before : block
 

@@ -1,4 +1,4 @@
-/** Common named references; all others remain unchanged. */
+/** Common named character references. All others are left unchanged. */
 const NAMED: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -96,7 +96,7 @@ const NAMED: Record<string, string> = {
 const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][A-Za-z\d]{1,8}));/g
 const MAX_CODE_POINT = 0x10ffff
 
-/** Replaces character references such as `&amp;` with their characters. This is safe because the result is rendered as text, never as markup. */
+/** Replaces character references such as `&amp;` with their characters. The result must be rendered as text and never as markup. */
 export function withoutReferences(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(REFERENCE, (match, decimal?: string, hex?: string, name?: string) => {

@@ -30,7 +30,7 @@ it('runs code in a sandboxed frame, and keeps the log after the code stops', asy
   port.close()
 })
 
-it('offers to run complete code in languages that browsers can run', () => {
+it('only complete code in a language that browsers support can be run', () => {
   const { rerender } = render(<CodeBlock text="a = 1" language="python" />)
   expect(screen.queryByRole('button', { name: 'Run' })).toBeNull()
   rerender(<CodeBlock text="<h1>" language="html" growing />)

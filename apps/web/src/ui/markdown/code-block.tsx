@@ -21,7 +21,7 @@ let loaded: typeof highlight | undefined
 
 type CodeBlockProps = { text: string; language?: string; growing?: boolean }
 
-/** Renders a scrollable code block with a copy button, highlighted once complete. Shows a run button for code that browsers support. */
+/** Renders a scrollable code block with a copy button. Complete code is highlighted and, if browsers can run its language, has a run button. */
 export function CodeBlock({ text, language = '', growing = false }: CodeBlockProps) {
   const name = /^[\w+#.-]*/.exec(language)?.[0].toLowerCase() ?? ''
   const runs = useHighlight(text, name, !growing)
@@ -72,14 +72,14 @@ const renderRun = ({ at, kind, text }: Run) =>
     text
   )
 
-/** Returns the highlighted segments; null until the highlighter has loaded, which starts with the first enabled code block. */
+/** Returns the highlighted segments; null until the highlighter has loaded. The first enabled code block starts loading the highlighter. */
 function useHighlight(text: string, language: string, enabled: boolean): Run[] | null {
   const [ready, setReady] = useState(loaded !== undefined)
   const shouldLoad = enabled && language !== '' && !ready
   useEffect(() => {
     if (!shouldLoad) return
     let left = false
-    // If loading fails, the code is shown without highlighting.
+    // Ignores errors, because the code is also readable without highlighting.
     loadPart(() => import('./highlight.ts')).then(
       (part) => {
         loaded = part.highlight

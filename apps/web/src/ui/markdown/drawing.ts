@@ -1,12 +1,12 @@
 import type { Footnotes } from './footnotes.ts'
 
-/** Context for rendering a part of an answer. */
+/** Context in which a part of an answer is rendered. */
 export interface Drawing {
-  /** Prefix of the element ids that footnotes link to. */
+  /** Prefix of the ids of the elements that footnotes link to. */
   name: string
   /** Heading level that a single `#` maps to. */
   level: number
-  /** Null until the answer is complete. */
+  /** Footnotes of the answer; null until the answer is complete. */
   footnotes: Footnotes | null
   /** True if the part contains code that is still incomplete. */
   growing: boolean

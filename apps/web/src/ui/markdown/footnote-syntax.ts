@@ -1,6 +1,6 @@
 import type { Token, TokenizerAndRendererExtension } from 'marked'
 
-/** Inline `[^label]`. It is resolved only once the answer is complete. */
+/** Inline footnote reference `[^label]`, which is resolved only once the answer is complete. */
 export interface FootnoteMark {
   type: 'footnoteMark'
   raw: string

@@ -5,12 +5,15 @@ import { tokensWithin } from './tokens-within.ts'
 /** Footnotes of a complete answer, numbered in order of first reference. */
 export interface Footnotes {
   numbers: ReadonlyMap<string, number>
-  /** First reference to each note; the note links back to it. */
+  /** First reference to each footnote. The footnote links back to this reference. */
   first: ReadonlySet<FootnoteMark>
   notes: readonly FootnoteDefinition[]
 }
 
-/** Returns the notes that are both referenced and defined, or null if there are none. A reference inside a note counts only if that note is listed. */
+/**
+ * Returns the footnotes that are both referenced and defined, or null if there are none. Counts a reference inside a footnote only if that footnote is listed
+ * itself.
+ */
 export function footnotesOf(blocks: readonly Block[]): Footnotes | null {
   const definitions = new Map<string, FootnoteDefinition>()
   for (const { token } of blocks) if (token.type === 'footnoteDefinition' && !definitions.has(token.label)) definitions.set(token.label, token)

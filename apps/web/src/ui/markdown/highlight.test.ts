@@ -24,7 +24,7 @@ test.each([
   expect(kindsOf(text, language)).toEqual(kinds)
 })
 
-test('preserves every character with its position, in any language', () => {
+test('highlighting preserves every character and its position in all languages', () => {
   for (const language of ['css', 'json', 'ts', 'html', 'py', 'sh', 'sql', 'yaml'])
     for (const text of [...Object.values(documents), '', '"', "'\\", '/*', '`${', '<a b="', '"'.repeat(999), '$'.repeat(999)]) {
       const runs = highlight(text, language) ?? []
@@ -33,7 +33,7 @@ test('preserves every character with its position, in any language', () => {
     }
 })
 
-test('leaves an unknown language unhighlighted', () => {
+test('code in an unknown language is not highlighted', () => {
   expect(highlight('a', 'brainfuck')).toBeNull()
   expect(highlight('a', 'constructor')).toBeNull()
 })

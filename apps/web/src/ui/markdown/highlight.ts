@@ -92,7 +92,7 @@ const LANGUAGES: ReadonlyMap<string, RegExp> = new Map(
   ).flatMap(([names, rule]) => names.split(' ').map((name) => [name, rule] as const)),
 )
 
-/** Splits code into segments that cover all of its text; returns null for unsupported languages. Runs in linear time. */
+/** Splits code into segments that together contain all of its text; returns null for unsupported languages. Runs in linear time. */
 export function highlight(text: string, language: string): Run[] | null {
   const rule = LANGUAGES.get(language)
   if (!rule) return null
@@ -110,7 +110,7 @@ export function highlight(text: string, language: string): Run[] | null {
   return runs
 }
 
-/** Combines the patterns of all kinds into one expression; the first matching kind wins. */
+/** Combines the patterns of all kinds into one regular expression. If several kinds match, the first kind wins. */
 function language(kinds: Partial<Record<RunKind, string>>, flags = ''): RegExp {
   const all = Object.entries(kinds).map(([kind, source]) => `(?<${kind}>${source})`)
   return new RegExp(all.join('|'), `gm${flags}`)

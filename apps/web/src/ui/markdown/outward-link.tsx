@@ -4,7 +4,7 @@ import styles from './markdown.module.css'
 
 type OutwardLinkProps = { address: string /** True if the link text is the URL itself. */; namesPlace?: boolean; children: ReactNode }
 
-/** Renders an untrusted link that shows its target and opens in a new tab. An unsafe URL renders as plain text. */
+/** Renders an untrusted link that shows its target and opens in a new tab. Renders plain text if the URL is unsafe. */
 export function OutwardLink({ address, namesPlace, children }: OutwardLinkProps) {
   const place = useMemo(() => placeOf(address), [address])
   if (!place) return children
@@ -16,7 +16,7 @@ export function OutwardLink({ address, namesPlace, children }: OutwardLinkProps)
   )
 }
 
-/** Returns a link's target, i.e. its host or email recipient; null for an unsafe URL. */
+/** Returns the target of a link: the host or the email recipient. Returns null for an unsafe URL. */
 function placeOf(address: string): string | null {
   const target = safeUrl(address)
   if (!target) return null

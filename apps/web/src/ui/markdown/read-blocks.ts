@@ -4,9 +4,9 @@ import { type FootnoteDefinition, type FootnoteMark, footnoteSyntax } from './fo
 export type MarkdownToken = MarkedToken | FootnoteMark | FootnoteDefinition
 
 export interface ReadBlocks {
-  /** Block tokens in order, including whitespace; their inline content is not parsed yet. */
+  /** Block tokens in order, including whitespace. Their inline content is parsed only by `readLines`. */
   tokens: MarkdownToken[]
-  /** Links that were passed in or are defined in these blocks. */
+  /** Links from the input and links that these blocks define. */
   links: Links
   /** Parses the inline content of all blocks with the given link definitions. */
   readLines: (links: Links) => void
@@ -34,13 +34,13 @@ export function readBlocks(source: string, links: Links): ReadBlocks {
   return { tokens: lexer.tokens as MarkdownToken[], links: lexer.tokens.links, readLines: (allLinks) => readLines(lexer, allLinks) }
 }
 
-/** Copies links to an object without a prototype, because labels are untrusted. */
+/** Copies links to an object without a prototype, because an untrusted label could be the name of an inherited property. */
 export const copyLinks = (links: Links): Links => Object.assign(Object.create(null), links)
 
 function readLines(lexer: Lexer, links: Links): void {
   lexer.tokens.links = links
   for (const { src, tokens } of lexer.inlineQueue) {
-    // Resets the state between blocks, because the next block may be parsed separately.
+    // Resets the state between blocks, so that a block has the same result if it is parsed separately later.
     lexer.state.inLink = false
     lexer.state.inRawBlock = false
     if (src.length > MAX_LINES) tokens.push(textToken(src))

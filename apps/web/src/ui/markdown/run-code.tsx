@@ -5,14 +5,16 @@ import styles from './run-code.module.css'
 export type RunnableLanguage = 'html' | 'vue' | 'js'
 
 type Entry = { type: 'entry'; level: 'log' | 'info' | 'debug' | 'warn' | 'error'; text: string }
-/** Messages from the sandbox (`sandbox-document.ts` on the server). The code in the sandbox can't access this port. */
+/** Messages from the sandbox (`sandbox-document.ts` on the server). Only the sandbox itself can access this port, not the code that runs in it. */
 type Posted = Entry | { type: 'ready' } | { type: 'started' } | { type: 'height'; pixels: number }
 
 const MAX_HEIGHT = 480
 
 type RunCodeProps = { code: string; language: RunnableLanguage; stopped: boolean }
 
-/** Runs code in a sandboxed document with a different origin and without network or storage. Stopping removes the document and keeps the log output. */
+/**
+ * Runs code in a sandboxed document, which has a different origin and no access to network or storage. Stopping removes the document and keeps the log output.
+ */
 export default function RunCode({ code, language, stopped }: RunCodeProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const port = useRef<MessagePort>(undefined)

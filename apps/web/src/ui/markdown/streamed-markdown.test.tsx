@@ -4,7 +4,7 @@ import { StreamedMarkdown } from './streamed-markdown.tsx'
 import { documents } from './testing/documents.ts'
 
 const LONGER_THAN_PARSE_MS = 1000
-/** Step between the tested text lengths, in characters; with TEST_ALL=1 all lengths are tested. */
+/** Step between the tested text lengths in characters. With TEST_ALL=1, the test covers all lengths. */
 const STEP = process.env.TEST_ALL === '1' ? 1 : 3
 let frames: FrameRequestCallback[] = []
 
@@ -80,7 +80,7 @@ test('keeps the DOM nodes of complete blocks', () => {
   expect(nodes.every(({ isConnected }) => isConnected)).toBe(true)
 })
 
-test('renders at most once per frame, and renders later text only after a pause', () => {
+test('renders at most once per frame, with a minimum pause between renders', () => {
   const { container, rerender } = render(<StreamedMarkdown text="" streaming />)
   for (const text of ['a', 'a b', 'a b c']) rerender(<StreamedMarkdown text={text} streaming />)
   expect(paper(container).textContent).toBe('')
@@ -120,7 +120,7 @@ test('announces the end of an answer once, and announces nothing while the answe
   expect(renderComplete('an old answer')).not.toContain('complete')
 })
 
-test('shows link targets, opens links in a new tab and renders unsafe links as text', () => {
+test('a link shows its target and opens in a new tab, and an unsafe link is plain text', () => {
   render(
     <StreamedMarkdown
       text={'[guide](https://example.test/g?a=1&amp;b=2) <https://example.test/x> [run](javascript:alert(1)) [run](javas&#99;ript:alert(1))'}
@@ -134,7 +134,7 @@ test('shows link targets, opens links in a new tab and renders unsafe links as t
   ])
 })
 
-test('renders images as links with their description and fetches nothing', () => {
+test('an image is rendered as a link with its description, and is not fetched', () => {
   const { container } = render(
     <StreamedMarkdown text={'![A label](https://img.test/p.png) [![Two](https://img.test/q.png)](https://shop.test)'} streaming={false} />,
   )
@@ -164,7 +164,7 @@ test('numbers footnotes when the answer is complete, and links references and fo
   expect(container.textContent).toContain('none[^3]')
 })
 
-test('highlights a code block when its fence is closed, and copies the code unchanged', async () => {
+test('a code block is highlighted when its fence is closed, and its code is copied unchanged', async () => {
   const written = vi.fn(async () => {})
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true })
   const { container, rerender } = render(<StreamedMarkdown text={'```css\na { color: #fff }\n'} streaming />)

@@ -7,7 +7,7 @@ import styles from './markdown.module.css'
 import { MarkdownBlock } from './markdown-block.tsx'
 import { useGrowingAnswer } from './use-growing-answer.ts'
 
-/** Number of blocks per memoized group, so an update does not compare every block of a long answer. */
+/** Number of blocks per memoized group. With groups, an update does not compare every block of a long answer. */
 const BLOCKS_PER_GROUP = 40
 
 type StreamedMarkdownProps = {
@@ -18,7 +18,9 @@ type StreamedMarkdownProps = {
   level?: 2 | 3 | 4
 }
 
-/** Renders streamed model output without re-rendering complete blocks. Footnotes and links defined further down are resolved once the text is complete. */
+/**
+ * Renders streamed model output without re-rendering complete blocks. Resolves footnotes, and links that are defined further down, once the text is complete.
+ */
 export function StreamedMarkdown({ text, streaming, level = 2 }: StreamedMarkdownProps) {
   const name = useId()
   const { blocks, isComplete } = useGrowingAnswer(text, streaming)

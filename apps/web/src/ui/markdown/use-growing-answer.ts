@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Answer, type Block, closeAnswer, emptyAnswer, growAnswer } from './answer.ts'
 
-/** Minimum interval between updates in ms. More frequent updates would be invisible, but each would cause a layout. */
+/** Minimum interval between updates in ms. Users would not notice more frequent updates, but each update would cause a layout. */
 const READ_EVERY_MS = 33
-/** Maximum share of time spent on parsing. If parsing is slow, updates become less frequent. */
+/** Maximum share of the time that is spent on parsing. The slower the parsing, the less frequent the updates. */
 const MAX_PARSING_SHARE = 1 / 4
 const FRAME_MS = 16
 
@@ -12,7 +12,7 @@ interface GrowingAnswer {
   isComplete: boolean
 }
 
-/** Returns the blocks of a streamed text, parsed at most once per animation frame; the final text is parsed immediately. */
+/** Returns the blocks of a streamed text. Parses the text at most once per animation frame while it is streaming, and immediately once it is complete. */
 export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswer {
   const [answer, setAnswer] = useState<Answer>(() => growAnswer(emptyAnswer, text))
   const latest = useRef({ answer, text })

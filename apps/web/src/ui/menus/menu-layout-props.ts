@@ -5,8 +5,7 @@ export interface MenuLayoutProps {
   /** Accessible name of the menu, and label of its button if it has one. */
   label: string
   items: readonly MenuItem[]
-  /** Entry animation. */
   motion?: MenuMotion
-  /** Opens on hover. */
+  /** True if the menu opens on hover. */
   hover?: boolean
 }

@@ -10,7 +10,7 @@ import styles from './menus.module.css'
 const RADIUS_PX = 72
 const TRIGGER_PX = 40
 
-/** Renders actions in a circle around their button, starting above it. Arrow keys wrap around. */
+/** Renders actions in a circle around their button, starting at the top. The arrow keys move from the last action to the first and vice versa. */
 export function RadialLayout({ label, items, motion = 'elastic', hover: opensOnHover = true }: MenuLayoutProps) {
   const { open, setOpen, hover, onPointerDown } = useHoverOpen({ hover: opensOnHover })
   const acts = items.filter((item) => item !== 'separator')

@@ -44,7 +44,7 @@ export function NoticeCard({ notice, paused, onClosing }: { notice: Notice; paus
   )
 }
 
-/** Dismisses a notice after its timeout. Pausing stops the timer; updating the notice restarts it. */
+/** Dismisses a notice after its timeout. Pausing stops the timer, and updating the notice restarts it. */
 function useDismissal(notice: Notice, paused: boolean): void {
   const left = useRef(0)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { clearNotices, runNoticeAction, useNotices } from '../notices/notice-sto
 import styles from './notice-history.module.css'
 import { NoticeIcon } from './notice-icon.tsx'
 
-/** Lists past notices, newest first, so that dismissed notices can still be read and their actions used. */
+/** Lists past notices, newest first. Users can read dismissed notices there and still use their actions. */
 export function NoticeHistory() {
   const { history } = useNotices()
   return (

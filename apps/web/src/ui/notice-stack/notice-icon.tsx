@@ -12,7 +12,7 @@ const ICONS: Record<NoticeType, ReactNode> = {
   loading: <Spinner />,
 }
 
-/** Renders the icon of a notice: a custom icon if it has one, otherwise the icon of its status or type. */
+/** Renders the icon of a notice: its custom icon, otherwise the icon of its status or type. */
 export function NoticeIcon({ type, status = type, icon, color }: Pick<NoticeInput, 'type' | 'status' | 'icon' | 'color'>) {
   return (
     <span className={`${styles.icon} ${styles[status]}`} style={color ? { color } : undefined} data-status={status} aria-hidden="true">

@@ -90,7 +90,7 @@ test('lists earlier notices in the history, newest first, except loading notices
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual(['Second', 'First'])
 })
 
-test('offers the action of a closed notice once in the history', () => {
+test('the history offers the action of a closed notice only once', () => {
   const undo = vi.fn()
   act(() => notify({ type: 'success', title: 'Deleted', action: { label: 'Undo', handler: undo } }))
   pass(3000)
@@ -100,7 +100,7 @@ test('offers the action of a closed notice once in the history', () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('applies the status, icon and color of a notice, and shows its data in the history', () => {
+test('a notice has its own status, icon and color, and the history shows its data', () => {
   act(() => notify({ type: 'loading', status: 'warning', title: 'Still reading', icon: <b>!</b>, color: 'rgb(15, 92, 74)', data: { pages: 3 } }))
   const icon = stack()?.querySelector<HTMLElement>('[data-status]')
   expect([icon?.dataset.status, icon?.textContent, icon?.style.color]).toEqual(['warning', '!', 'rgb(15, 92, 74)'])

@@ -3,7 +3,7 @@ import { useNotices } from '../notices/notice-store.ts'
 import { NoticeCard } from './notice-card.tsx'
 import styles from './notices.module.css'
 
-/** Renders the notices at the bottom right. All timers pause while the pointer or the focus is inside. */
+/** Renders the notices at the bottom right. The timers of all notices pause while the pointer or the focus is inside the stack. */
 export default function NoticeStack() {
   const { visible } = useNotices()
   const [hovered, setHovered] = useState(false)
@@ -11,7 +11,7 @@ export default function NoticeStack() {
   const stack = useRef<HTMLElement>(null)
 
   const leave = (event: FocusEvent) => !stack.current?.contains(event.relatedTarget) && setFocused(false)
-  /** Moves the focus to an adjacent notice before a notice closes, because the focus would otherwise be lost. */
+  /** Moves the focus to an adjacent notice before a notice closes, because the focus would otherwise be lost together with the closed notice. */
   const keepFocus = (id: string) => {
     const next = [...(stack.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])].find(
       (button) => button.closest('[data-notice]')?.getAttribute('data-notice') !== id,

@@ -7,9 +7,9 @@ export type NoticeInput = {
   type: NoticeType
   title: string
   message?: string
-  /** Status whose appearance replaces that of the type. A `loading` notice still stays until its request ends. */
+  /** Status whose appearance the notice has instead of that of its type. A `loading` notice still stays until its request ends. */
   status?: NoticeType
-  /** Replaces the icon of the status. */
+  /** Icon that the notice shows instead of the icon of its status. */
   icon?: ReactNode
   /** Color of the icon, in any CSS notation. */
   color?: string
@@ -22,7 +22,7 @@ export type NoticeInput = {
 export type Notice = NoticeInput & { id: string; at: Date }
 type NoticeState = {
   visible: readonly Notice[]
-  /** Most recent notice while it is visible, regardless of its position in the stack. */
+  /** Most recent notice, wherever it is in the stack; null once it has been dismissed. */
   newest: Notice | null
   history: readonly Notice[]
   unread: number
@@ -37,14 +37,14 @@ export const useNotices = create<NoticeState>(() => NONE)
 const { getState: state, setState: set } = useNotices
 let count = 0
 
-/** Shows a notice, adds it to the history and returns its id. Loading notices are added only once they have ended. */
+/** Shows a notice and returns its id. Adds the notice to the history, but a loading notice only once its request has ended. */
 export function notify(input: NoticeInput): string {
   const notice: Notice = { ...input, id: `notice-${++count}`, at: new Date() }
   set({ ...remember(notice), visible: crowdOut([...state().visible, notice]) })
   return notice.id
 }
 
-/** Updates an existing notice, for example to replace a loading notice with its outcome. */
+/** Updates an existing notice, which can replace a loading notice with the outcome of its request. */
 export function updateNotice(id: string, input: NoticeInput): void {
   const notice: Notice = { ...input, id, at: new Date() }
   const shown = state().visible.some((one) => one.id === id)
@@ -71,7 +71,7 @@ export function clearNotices(): void {
   set(NONE)
 }
 
-/** Drops a notice if too many are visible. Loading notices stay until their request ends, so the oldest other notice is dropped. */
+/** Removes notices if too many are visible. Removes the oldest notice that is not loading, because loading notices stay until their request ends. */
 function crowdOut(notices: Notice[]): Notice[] {
   if (notices.length <= VISIBLE_NOTICES) return notices
   const leaving = notices.find((one) => one.type !== 'loading') ?? notices[0]

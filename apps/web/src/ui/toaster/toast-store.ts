@@ -14,7 +14,7 @@ const { getState: get, setState } = useToasts
 const set = (toasts: readonly Toast[]) => setState(toasts, true)
 let count = 0
 
-/** Shows a toast for a request whose result is not visible elsewhere on the screen. Removes the oldest toast once MAX_TOASTS is reached. */
+/** Shows a toast for a request whose result is not visible elsewhere on the screen. If MAX_TOASTS are visible, removes the oldest toast. */
 export function toast(tone: Toast['tone'], text: string, detail?: string): void {
   set([...get(), { id: ++count, tone, text, detail }].slice(-MAX_TOASTS))
 }

@@ -28,13 +28,13 @@ test('a toast disappears after three seconds and pauses under the pointer', () =
   expect(shown()).toEqual([])
 })
 
-test('shows at most three toasts, without buttons', () => {
+test('at most three toasts are visible, and they have no buttons', () => {
   for (const text of ['1', '2', '3', '4']) showToast(text)
   expect(shown()).toEqual(['2', '3', '4'])
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('announces a toast to screen readers', () => {
+test('screen readers announce a toast', () => {
   act(() => toast('error', 'Request failed', 'The database did not answer.'))
   expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('Request failed. The database did not answer.')
 })

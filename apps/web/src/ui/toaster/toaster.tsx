@@ -6,7 +6,7 @@ import styles from './toaster.module.css'
 
 const TOAST_MS = 3000
 
-/** Renders toasts at the bottom center; they require no interaction and disappear automatically. */
+/** Renders toasts at the bottom center. Toasts have no controls and disappear automatically. */
 export default function Toaster() {
   const toasts = useToasts()
   const [paused, setPaused] = useState(false)

@@ -117,7 +117,7 @@ const cssParts = (css: string) => {
   return parts
 }
 
-test('writes palette colors as custom properties, roles as references, and dark variants', () => {
+test('writes CSS variables with the palette, roles that refer to it, and dark variants', () => {
   const css = toCssVariables(brand())
   expect(cssParts(css).selectors).toEqual(new Set([':root']))
   for (const line of [
@@ -201,7 +201,7 @@ test('writes Markdown that escapes scraped text', () => {
   expect(bad.match(/<a href="[^"]*"/g)?.every((anchor) => anchor.startsWith('<a href="https://brand.example/'))).toBe(true)
 })
 
-test('exports an empty guide without invented values', () => {
+test('adds no invented values to the exports of an empty guide', () => {
   const guide = styleGuide.parse(emptyStyleGuide({ id: 'x', url: 'https://x.example/', now: '2026-01-01T00:00:00.000Z' }))
   expect(cssParts(toCssVariables(guide)).properties).toEqual([])
   expect(collect(toDesignTokens(guide))).toEqual([])
@@ -225,7 +225,7 @@ const resolve = (alias: string, tokens: Record<string, unknown>) =>
     .split('.')
     .reduce<unknown>((group, key) => (group as Record<string, unknown> | undefined)?.[key], tokens) as { $value: unknown } | undefined
 
-/** Returns "valid" or the violated rule, according to the type definitions in DTCG 2025.10, chapters 8 and 9. */
+/** Returns "valid", or the rule that the token violates, based on the type definitions in DTCG 2025.10, chapters 8 and 9. */
 function validity(type: string, raw: unknown, tokens: Record<string, unknown>): string {
   const alias = typeof raw === 'string' && /^\{[^{}$]+\}$/.test(raw) ? resolve(raw, tokens) : undefined
   if (typeof raw === 'string' && raw.startsWith('{') && !alias) return `dangling ${raw}`

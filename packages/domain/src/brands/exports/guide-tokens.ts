@@ -7,7 +7,7 @@ import { tokenName, uniqueNames } from './token-names.ts'
 
 export interface PaletteToken {
   name: string
-  /** `#rrggbb`, or `#rrggbbaa` if not opaque. */
+  /** `#rrggbb`, or `#rrggbbaa` for a translucent color. */
   hex: string
   /** Share of the painted area, 0 to 1; absent for a role color that is not in the palette. */
   share?: number
@@ -18,7 +18,7 @@ export interface TextToken {
   style: TextStyle
 }
 
-/** Parts of a guide that all exports share, under safe and unique names. */
+/** Values of a guide that all exports contain, under safe and unique names. */
 export interface GuideTokens {
   palette: PaletteToken[]
   roles: [role: keyof ColorRoles, hex: string][]
@@ -30,7 +30,7 @@ export interface GuideTokens {
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const satisfies (keyof StyleGuide['assignedStyles'])[]
 const PREFERRED = { pre_header: 'pre-header', header: 'header', sub_header: 'sub-header', body: 'body' } as const
 
-/** Returns the parts that all exports share: parseable colors, font stacks and text styles under one set of names. */
+/** Returns the values that all exports contain: parseable colors, font stacks and text styles, named uniquely. */
 export function guideTokens(guide: StyleGuide): GuideTokens {
   return {
     palette: paletteTokens(guide),
@@ -48,7 +48,7 @@ export function hexOf(color: string | null | undefined): string | null {
   return (parsed.alpha ?? 1) < 1 ? formatHex8(parsed) : formatHex(parsed)
 }
 
-/** Returns role colors in display order, because a database doesn't preserve key order. */
+/** Returns role colors in display order. Does not rely on the order of keys, because a database doesn't preserve it. */
 export function roleColors(roles: ColorRoles): [keyof ColorRoles, string][] {
   return COLOR_ROLES.flatMap((role) => {
     const hex = hexOf(roles[role])

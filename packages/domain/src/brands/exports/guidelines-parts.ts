@@ -2,7 +2,7 @@ import { compileGuidelines } from '../../checks/compile-guidelines.ts'
 import type { CopyGuidelines, Line, Trait } from '../../guidelines/copy-guidelines.ts'
 import type { Persona } from '../../guidelines/persona.ts'
 
-/** A part of a guidelines document: a title, running text, and lines with optional labels. */
+/** A part of a guidelines document: a title, body text, and lines with optional labels. */
 export interface GuidelinesPart {
   title: string
   texts: string[]
@@ -71,7 +71,7 @@ function personaPart({ name, about, demographics, psychographics, ...persona }: 
   return part(`Persona: ${name}`, [about, demographics, psychographics], lines)
 }
 
-/** Returns the part that lists the rules checked by code and those left to judgment. */
+/** Returns the part that lists the rules that code checks and the rules that need human judgment. */
 function checksPart(guidelines: CopyGuidelines): GuidelinesPart {
   const { checks, judged } = compileGuidelines(guidelines, { sources: [], names: [] })
   const byCode = new Set(checks.map(({ rule }) => rule))

@@ -9,8 +9,8 @@ type Variable = [name: string, value: string | number | null | undefined]
 const MAX_BUTTONS = 3
 
 /**
- * Returns the guide as custom properties: palette, roles that reference it, fonts, type scale, buttons, and dark roles under `prefers-color-scheme`. Rebuilds
- * every value from its parsed form, so that no text from the page reaches the stylesheet.
+ * Returns the guide as custom properties: the palette, roles that refer to it, fonts, type scale, buttons, and dark roles under `prefers-color-scheme`.
+ * Rebuilds every value from its parsed form, so that no text from a page reaches the stylesheet.
  */
 export function toCssVariables(guide: StyleGuide): string {
   const { palette, roles, darkRoles, families, texts } = guideTokens(guide)

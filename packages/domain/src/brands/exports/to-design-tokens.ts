@@ -13,8 +13,8 @@ const MAX_BUTTONS = 6
 const SCHEMA = 'https://www.designtokens.org/schemas/2025.10/format.json'
 
 /**
- * Returns the guide in the W3C community group's Design Tokens format (DTCG 2025.10): colors with roles as aliases, fonts, type scale and buttons with
- * states. Omits values that the format can't express ("normal" line height, a gradient).
+ * Returns the guide in the Design Tokens format of the W3C community group (DTCG 2025.10): colors with roles as aliases, fonts, type scale, and buttons with
+ * states. Omits values that the format can't express, such as the line height "normal" or a gradient.
  */
 export function toDesignTokens(guide: StyleGuide): TokenGroup {
   const tokens = guideTokens(guide)

@@ -7,8 +7,8 @@ import { commentText } from './token-names.ts'
 type Variable = [name: string, value: string | number | null | undefined]
 
 /**
- * Returns the guide as a Tailwind CSS 4 theme to import after `tailwindcss`: `bg-primary`, `text-forest`, `font-body`, `text-header`, `rounded-button`. Dark
- * roles change the same variables, so classes need no dark variants.
+ * Returns the guide as a Tailwind CSS 4 theme, to be imported after `tailwindcss`, for classes such as `bg-primary`, `text-forest`, `font-body` and
+ * `rounded-button`. Dark roles redefine the same variables, so that classes need no dark variants.
  */
 export function toTailwindTheme(guide: StyleGuide): string {
   const { palette, roles, darkRoles, texts } = guideTokens(guide)

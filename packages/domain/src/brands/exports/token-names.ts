@@ -1,8 +1,8 @@
 const MAX_NAME_LENGTH = 40
 
 /**
- * Returns a name that is safe as a CSS custom property, a token or a Tailwind key: lowercase Latin letters, digits and hyphens. Other characters become
- * hyphens; if nothing remains, the name is `fallback`.
+ * Returns a name for a CSS custom property, a token or a Tailwind key: only lowercase Latin letters, digits and hyphens. All other characters become hyphens;
+ * if nothing else remains, the name is `fallback`.
  */
 export function tokenName(text: string, fallback: string): string {
   const name = text
@@ -15,7 +15,7 @@ export function tokenName(text: string, fallback: string): string {
   return name || fallback
 }
 
-/** Returns a function that makes names unique: the second "forest" becomes "forest-2". */
+/** Returns a function that makes names unique by adding a number: the second "forest" becomes "forest-2". */
 export function uniqueNames(): (name: string) => string {
   const usedNames = new Set<string>()
   return (name) => {
@@ -26,7 +26,7 @@ export function uniqueNames(): (name: string) => string {
   }
 }
 
-/** Returns scraped text for a CSS comment on one line, without anything that could end the comment or a style element. */
+/** Returns scraped text on one line for a CSS comment, without characters that could end the comment or a style element. */
 export function commentText(text: string): string {
   return text
     .replace(/[^\p{L}\p{N} .,:;&'!?()/_+-]/gu, ' ')

@@ -1,8 +1,8 @@
 import type { TokenGroup } from './to-design-tokens.ts'
 
 /**
- * Returns design tokens in the value format before 2025.10, for tools such as Style Dictionary 4: a color as "#0f5c4a" (with alpha: "#0f5c4a80"), a dimension
- * as "16px", a duration as "200ms". Aliases, numbers, font families and descriptions remain unchanged.
+ * Returns design tokens with text values, the format before DTCG 2025.10, for tools such as Style Dictionary 4: a color as "#0f5c4a" (translucent:
+ * "#0f5c4a80"), a dimension as "16px", a duration as "200ms". Aliases, numbers, font families and descriptions remain unchanged.
  */
 export function valuesAsText(tokens: TokenGroup): TokenGroup {
   const { $schema: _, ...rest } = tokens

@@ -15,7 +15,7 @@ const draft = (['get_brand_voice', 'get_brand_personas', 'make_copy'] as const).
   return result ? putResult(guidelines, name, result) : guidelines
 }, emptyCopyGuidelines())
 
-test('includes voice, personas, examples and checks in the Markdown and the brand book', () => {
+test('adds voice, personas, examples and checks to the Markdown and the brand book', () => {
   const written = { ...guide, copyGuidelines: draft }
   for (const text of [toMarkdown(written), toBrandBook(written, new Map(), new Date(0))]) {
     for (const title of ['Voice and copy', 'Dos', 'Persona: ', 'Copywriting: ', 'Checks', 'draft']) expect(text).toContain(title)
@@ -25,7 +25,7 @@ test('includes voice, personas, examples and checks in the Markdown and the bran
   expect(toBrandBook(guide, new Map(), new Date(0))).not.toContain('Voice and copy')
 })
 
-test('exports the published guidelines instead of the draft, and escapes markup', () => {
+test('exports the published guidelines instead of a newer draft, and escapes markup', () => {
   const document = { ...emptyCopyGuidelines(), brand_ethos: `<b>Paid</b> in *public*. ${'Word '.repeat(300)}end` }
   const published = { ...guide, copyGuidelines: draft, publishedGuidelines: { at: '', by: null, document } }
   const text = voiceMarkdown(published)

@@ -3,10 +3,10 @@ import type { StyleGuide } from '../style-guide.ts'
 import { guidelinesParts } from './guidelines-parts.ts'
 import { markdownText } from './markdown-text.ts'
 
-/** Splits long text into pieces, because escaping truncates text at its maximum length. */
+/** Splits long text, because escaping truncates each piece to its maximum length. */
 const PIECE = /.{1,500}(?:\s|$)|.{1,500}/gsu
 
-/** Returns the brand's voice as a section of its Markdown document; empty if the guide has no guidelines. */
+/** Returns the brand's voice as a section of the Markdown export; empty if the guide has no guidelines. */
 export function voiceMarkdown(guide: StyleGuide): string {
   const shown = shownGuidelines(guide)
   const parts = shown ? guidelinesParts(shown.guidelines) : []

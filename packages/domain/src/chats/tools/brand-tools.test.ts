@@ -6,7 +6,7 @@ import { canRunAtOnce, suggestionTrustsOf, trustsOf } from './can-run-at-once.ts
 
 const guide = sampleGuide()
 
-test('searches stored pages, and reports that only stored pages were searched', () => {
+test('searches the stored pages, and reports that the web was not searched', () => {
   const { value, cards } = searchPages(guide, { query: 'Is UK delivery free over £25?', limit: 3 })
   expect(value).toMatchObject({ note: STORED_PAGES_ONLY, urls: expect.arrayContaining([cards[0]?.url]) })
   expect(JSON.stringify(value)).toContain('Free UK delivery over £25.')
@@ -14,7 +14,7 @@ test('searches stored pages, and reports that only stored pages were searched', 
   expect(searchPages(guide, { query: 'zzzzqqqq', limit: 3 }).cards).toEqual([])
 })
 
-test('reads a page by any form of its URL, but rejects missing and excluded pages', () => {
+test('reads a page by any form of its URL, but no missing or excluded page', () => {
   const url = 'http://www.kestrelandoak.example'
   const { value } = readPage(guide, { url, trim: 60 }) ?? {}
   expect(value).toMatchObject({
@@ -37,13 +37,13 @@ test('finds products and images by search terms, and returns the first products 
   expect(findImages(guide, { query: 'roasted beans', limit: 5 }).cards[0]).toMatchObject({ kind: 'image', title: 'Freshly roasted beans, from above' })
 })
 
-test('requires approval for a writing tool once page text is in the chat', () => {
+test('requires approval for a writing tool as soon as the chat contains page text', () => {
   expect(canRunAtOnce({ writes: true }, ['person', 'brand', null])).toBe(true)
   expect(canRunAtOnce({ writes: true }, ['person', 'web'])).toBe(false)
   expect(canRunAtOnce({ writes: false }, ['web'])).toBe(true)
 })
 
-test('treats the open screen as web text, except the guide and, for suggestions, an open item', () => {
+test('treats the open screen as web text, except the guide and, for suggestions, an open email or page', () => {
   const about = (screen: OpenScreen) => [{ detail: { trust: 'person' as const, about: { screen } } }]
   for (const [screen, trusts, suggestionTrusts] of [
     [{ kind: 'guide' }, ['person'], ['person']],

@@ -7,7 +7,7 @@ import { nearestPassages } from '../web/nearest-passages.ts'
 import type { WebResults } from '../web/web-results.ts'
 import { fitPage, MAX_PAGES_CHARACTERS } from './fit-page.ts'
 
-/** A tool's result: JSON for the model, and data for the thread. */
+/** Result of a tool: JSON for the model, and data that the chat displays. */
 export interface ToolOutput {
   value: unknown
   cards: ToolCard[]
@@ -20,13 +20,13 @@ export interface ToolOutput {
 const MAX_SNIPPET = 400
 const MAX_LISTED = 300
 const MAX_SNIPPETS_PER_PAGE = 2
-/** Maximum number of images returned to an assistant. */
+/** Maximum number of images that a model receives. */
 const MAX_IMAGES = 25
 
-/** Note in search results when no web search provider is configured. */
+/** Note in search results if the server has no web search provider. */
 export const STORED_PAGES_ONLY = 'No web search is set up on this server: only the stored pages and texts of the brand were searched.'
 
-/** Returns the brand's pages that share words with a query, closest first, in the format of a web search. */
+/** Returns the brand's pages that share words with a query, best match first, in the format of web search results. */
 export function searchPages(guide: StyleGuide, { query, limit }: { query: string; limit: number }): ToolOutput {
   const { texts } = passagesOf(guide)
   const nearest = rankByWords(
@@ -51,8 +51,8 @@ export function searchPages(guide: StyleGuide, { query, limit }: { query: string
 }
 
 /**
- * Returns the text of a stored page, or the passages about a topic, at most `trim` characters and at most `max` characters as JSON; null if the brand has no
- * such page.
+ * Returns the text of a stored page or, with a topic, the passages about it; at most `trim` characters, and at most `max` characters as JSON. Returns null if
+ * the brand has no such page.
  */
 export function readPage(
   guide: StyleGuide,
@@ -81,7 +81,7 @@ export function readPage(
   }
 }
 
-/** Returns the brand's products that share words with a query, closest first; without a query, the first products. */
+/** Returns the brand's products that share words with a query, best match first; without a query, the first products. */
 export function findProducts({ products }: StyleGuide, { query, limit }: { query: string; limit: number }): ToolOutput {
   const found = nearestOf(products, ({ title, description, tags = [] }) => `${title}. ${description} ${tags.join(' ')}`, query, limit)
   return {

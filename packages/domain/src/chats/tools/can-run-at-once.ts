@@ -2,7 +2,8 @@ import type { Trust } from '../chat-message.ts'
 import type { OpenScreen } from '../open-screen.ts'
 
 /**
- * Returns true if a tool can run without confirmation. A writing tool needs confirmation once the chat contains page text, which may have prompted the call.
+ * Returns true if a tool can run without confirmation. A tool that writes needs confirmation if the chat contains page text, because that text may have
+ * prompted the call.
  */
 export const canRunAtOnce = ({ writes }: { writes: boolean }, trusts: readonly (Trust | null)[]): boolean => !writes || !trusts.includes('web')
 
@@ -11,8 +12,8 @@ interface TrustedMessage {
 }
 
 /**
- * Returns the origins relevant for suggestions: the origins of a branch's texts and memories, excluding its open emails and pages. Suggestions are about these
- * texts and change nothing until a user accepts them.
+ * Returns the origins that count for suggestions: those of a branch's texts and memories, but not of its open emails and pages. Suggestions are about these
+ * texts, and change nothing until a user accepts them.
  */
 export const suggestionTrustsOf = (branch: readonly TrustedMessage[], remembered: readonly { trust: Trust }[]): (Trust | null)[] =>
   trustsOf(
@@ -21,7 +22,7 @@ export const suggestionTrustsOf = (branch: readonly TrustedMessage[], remembered
   )
 
 /**
- * Returns the origins of a branch's texts and memories. All screens except the style guide may contain text from web pages, so an open screen counts as `web`.
+ * Returns the origins of a branch's texts and memories. An open screen other than the style guide counts as `web`, because it may contain text from web pages.
  */
 export const trustsOf = (branch: readonly TrustedMessage[], remembered: readonly { trust: Trust }[]): (Trust | null)[] => [
   ...branch.flatMap(({ detail: { trust = null, about } }) => (about && about.screen.kind !== 'guide' ? [trust, 'web' as const] : [trust])),

@@ -1,6 +1,6 @@
 import { sliceText } from '../text/slice-text.ts'
 
-/** Maximum JSON length of all pages in one result, in characters: a truncated result is not valid JSON, so its pages could not be separated. */
+/** Maximum JSON length in characters of all pages in one result. A longer result would be truncated, and truncated JSON could not be split into pages. */
 export const MAX_PAGES_CHARACTERS = 9500
 
 interface Page {
@@ -10,10 +10,10 @@ interface Page {
   images?: readonly object[]
 }
 
-/** Returns a page whose JSON has at most `max` characters. Includes as many links, then images, as fit, and shortens the text only as a last resort. */
+/** Returns the page with as many links, then images, as fit into `max` characters of JSON. Shortens the text only if the page is still too long. */
 export function fitPage<Fitted extends Page>(page: Fitted, max: number): Fitted {
   const lengthWith = (text: string) => JSON.stringify({ ...page, text, left_out: Number.MAX_SAFE_INTEGER, links: [], images: [] }).length
-  // Binary search, because escaped characters are longer in JSON than in the text.
+  // Uses a binary search, because escaping makes characters in JSON longer than in the text.
   let [fits, tooLong] = [0, page.text.length + 1]
   if (lengthWith(page.text) <= max) fits = page.text.length
   else

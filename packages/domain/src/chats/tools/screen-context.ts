@@ -36,7 +36,7 @@ export function planMaterial({ name, brief, plan }: Pick<CampaignBody, 'name' | 
   ])
 }
 
-/** Returns an open product with its variants as material for a model, at most 6,000 characters; null if the brand has no product of this handle or id. */
+/** Returns an open product with its variants as material for a model, at most 6,000 characters; null if the brand has no product with this handle or id. */
 export function productMaterial({ products }: StyleGuide, handle: string): { title: string; material: string } | null {
   const product = products.find((one) => one.handle === handle || one.id === handle)
   if (!product) return null
@@ -85,8 +85,8 @@ const entriesOfList: Record<ListName, (guide: StyleGuide) => { count: number; li
 }
 
 /**
- * Returns the brand voice draft, which users edit in the open guide, as material for a model, at most 6,000 characters. Excludes website texts, because they
- * would make writing tools wait for a user.
+ * Returns the draft of the brand voice, which users edit in the open guide, as material for a model, at most 6,000 characters. Excludes texts from the website,
+ * because they would make writing tools wait for a user's confirmation.
  */
 export const guideMaterial = (guide: StyleGuide): string => material('the style guide', [voiceMarkdown({ ...guide, publishedGuidelines: undefined })])
 

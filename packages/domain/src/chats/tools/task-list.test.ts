@@ -11,7 +11,7 @@ test('returns the latest tasks of a branch', () => {
   expect(tasksOf([result('read', JSON.stringify(list))])).toBeNull()
 })
 
-test('marks tasks as done by number and appends others', () => {
+test('marks tasks as done by number and appends new tasks', () => {
   expect(changedTasks(list, { done: [1, 9], add: ['Write'] })).toEqual({
     goal: 'Launch',
     tasks: [

@@ -3,7 +3,7 @@ import type { ChatRole } from '../chat-message.ts'
 
 export const MAX_TASKS = 30
 
-/** Tasks of a chat, in the format of the planning tools' results. */
+/** Tasks of a chat, in the format in which the planning tools return them. */
 export const taskList = z.object({ goal: z.string(), tasks: z.array(z.object({ task: z.string(), done: z.boolean() })) })
 export type TaskList = z.infer<typeof taskList>
 
@@ -13,7 +13,7 @@ interface PlanMessage {
   detail: { name?: string | null }
 }
 
-/** Returns the current tasks of a branch, from the latest non-empty result of `make_plan` or `task_manager`; null if no such result exists. */
+/** Returns the current tasks of a branch, from the latest non-empty result of `make_plan` or `task_manager`; null if there is no such result. */
 export function tasksOf(branch: readonly PlanMessage[]): TaskList | null {
   for (const { role, content, detail } of branch.toReversed()) {
     if (role !== 'function' || (detail.name !== 'make_plan' && detail.name !== 'task_manager')) continue
@@ -23,7 +23,7 @@ export function tasksOf(branch: readonly PlanMessage[]): TaskList | null {
   return null
 }
 
-/** Returns a list with tasks marked as done by their number, starting at 1, and further tasks appended. */
+/** Returns the list with the tasks numbered in `done` (starting at 1) marked as done, and the tasks in `add` appended. */
 export function changedTasks({ goal, tasks }: TaskList, { done, add }: { done: readonly number[]; add: readonly string[] }): TaskList {
   const marked = tasks.map((one, index) => (done.includes(index + 1) ? { ...one, done: true } : one))
   return { goal, tasks: [...marked, ...add.map((task) => ({ task, done: false }))].slice(0, MAX_TASKS) }

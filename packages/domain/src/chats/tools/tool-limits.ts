@@ -1,6 +1,6 @@
 import { sliceText } from '../text/slice-text.ts'
 
-/** Maximum number of tool calls per turn, including `next_task`, and maximum total tool time. */
+/** Maximum number of tool calls per turn, including calls of `next_task`, and maximum total duration of these calls. */
 export const MAX_ROUNDS = 8
 export const MAX_TOOL_MS = 60_000
 const MAX_RESULT_CHARACTERS = 10_000
@@ -11,6 +11,6 @@ export const cutResult = (text: string): string => sliceText(text, MAX_RESULT_CH
 interface Used {
   tool: { ms: number } | null
 }
-/** Returns true if a turn has no tool calls or time left, so that the model must answer. */
+/** Returns true if a turn has used up its tool calls or its tool time, so that the model must answer. */
 export const areToolsUsedUp = (used: readonly Used[]): boolean =>
   used.length >= MAX_ROUNDS || used.reduce((sum, { tool }) => sum + (tool?.ms ?? 0), 0) >= MAX_TOOL_MS

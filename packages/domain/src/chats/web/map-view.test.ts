@@ -11,7 +11,7 @@ const places = [
 const map = placeMap(places, size)
 const distance = ([from, to]: { x: number; y: number }[]) => Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0))
 
-test('shows the whole map first, and scales pins and the scale bar by the same factor', () => {
+test('shows the whole map first, and scales pins and scale bar by the same factor', () => {
   expect(mapInView(map, WHOLE_MAP, size)).toEqual({ pins: map.pins, middle: { x: 320, y: 200 }, metersPerPixel: map.metersPerPixel })
   for (const factor of [2, 0.5]) {
     const shown = mapInView(map, zoomBy(WHOLE_MAP, factor, size), size)
@@ -22,7 +22,7 @@ test('shows the whole map first, and scales pins and the scale bar by the same f
   }
 })
 
-test('zooming a moved view keeps the center of the view', () => {
+test('keeps the center of a moved view when zooming', () => {
   const moved = panBy(WHOLE_MAP, 320 - (map.pins[1]?.x ?? 0), 200 - (map.pins[1]?.y ?? 0), size)
   const { pins } = mapInView(map, zoomBy(moved, 4, size), size)
   expect(pins[1]).toEqual({ x: expect.closeTo(320, 6), y: expect.closeTo(200, 6) })
@@ -36,14 +36,17 @@ test('limits zooming and panning', () => {
   expect(middle).toEqual({ x: 640, y: 0 })
 })
 
-test('returns the distance rings that cross the view, even if their center is outside the view', () => {
+test('returns the distance rings that cross the view, even if their center is outside of it', () => {
   expect(ringsInView({ x: 320, y: 200 }, 100, size)).toEqual([100, 200, 300])
   const far = ringsInView({ x: -1000, y: 200 }, 100, size)
   expect([far[0], far.at(-1)]).toEqual([1000, 1600])
   expect(ringsInView({ x: 320, y: 200 }, 1000, size)).toEqual([])
 })
 
-/** Returns the position of a location on a tiled vector map of the given size in CSS pixels, computed as described in the map library's documentation. */
+/**
+ * Returns the position of a location on a tiled vector map of the given size in CSS pixels. Computes the position as the map library's documentation describes
+ * it.
+ */
 function projected({ latitude, longitude }: MapPoint, { center, zoom }: ReturnType<typeof cameraOf>, { width, height }: typeof size) {
   const world = 512 * 2 ** zoom
   const turns = (longitude - center.longitude) / 360
@@ -64,7 +67,7 @@ const step = fc.oneof(
   fc.record({ dx: fc.integer({ min: -900, max: 900 }), dy: fc.integer({ min: -900, max: 900 }) }),
 )
 
-test('the camera shows each location at the position of its pin for any view and width', () => {
+test('aligns the camera with the pins for any view and width', () => {
   const points = fc.oneof(city, dateLine, fc.array(point, { minLength: 1, maxLength: 10 }))
   const check = (locations: MapPoint[], steps: ({ factor: number } | { dx: number; dy: number })[], width: number) => {
     const whole = placeMap(locations, size)
@@ -74,7 +77,7 @@ test('the camera shows each location at the position of its pin for any view and
     const world = 512 * 2 ** camera.zoom
     for (const [index, pin] of mapInView(whole, view, size).pins.entries()) {
       const shown = projected(locations[index] as MapPoint, camera, { width, height: size.height * scale })
-      // The map repeats around the world, so a pin may be on the next copy of it.
+      // The world repeats horizontally, so a pin may be on the next copy of the map.
       const copies = Math.round((shown.x - pin.x * scale) / world)
       expect(Math.abs(shown.x - copies * world - pin.x * scale), 'x').toBeLessThan(0.5)
       expect(Math.abs(shown.y - pin.y * scale), 'y').toBeLessThan(0.5)

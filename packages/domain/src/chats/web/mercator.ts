@@ -1,6 +1,6 @@
 export const EARTH_METERS = 40_075_016.686
 
-/** Latitude limit of the Mercator projection. */
+/** Latitude in degrees at which the projection is cut off, so that the map of the world is square. */
 const MAX_LATITUDE = 85.0511
 
 /** Maps a longitude in degrees to a value from 0 (180° west) to 1 (180° east). */
@@ -12,8 +12,8 @@ export function mercatorY(latitude: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
 }
 
-/** Returns the latitude in degrees for a value of `mercatorY`; values below 0 and above 1 are between the projection's limit and a pole. */
+/** Inverse of `mercatorY`: returns the latitude in degrees. Values below 0 or above 1 are beyond the projection's limit, toward a pole. */
 export const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
 
-/** Returns the equivalent longitude at most 180° from `other`. */
+/** Returns the same longitude, plus or minus multiples of 360°, so that it is at most 180° from `other`. */
 export const nearestLongitude = (longitude: number, other: number): number => longitude - 360 * Math.round((longitude - other) / 360)

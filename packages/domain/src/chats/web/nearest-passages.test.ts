@@ -21,7 +21,7 @@ it('returns the start of the text without a topic, and the whole text if it fits
   expect(nearestPassages(text, 'zzzzqqqq', 40)).toBe(text.slice(0, 40))
 })
 
-it('treats each line of a list as a passage, and accepts Windows line breaks', () => {
+it('treats each line of a list as one passage, and accepts Windows line breaks', () => {
   const faq = Array.from({ length: 20 }, (_, index) => `What is part ${index} of the menu?\nIt is oak, and ${index} grams of brass.`).join('\n')
   expect(nearestPassages(`${faq}\nHow do refunds work?\n${faq}`, 'refunds', 60)).toBe('How do refunds work?')
   expect(nearestPassages(text.replaceAll('\n', '\r\n'), 'returns and refund', 120)).toBe(nearestPassages(text, 'returns and refund', 120))

@@ -2,13 +2,13 @@ import { rankByWords } from '../../search/rank-by-words.ts'
 import { sliceText } from '../text/slice-text.ts'
 
 const MAX_PASSAGES = 40
-/** Length above which each line is a separate passage, as in lists of questions and answers. */
+/** Length in characters above which each line of a passage counts as a separate passage, as in lists of questions and answers. */
 const LONG_PASSAGE = 600
 const GAP = '\n\n'
 
 /**
- * Returns the passages of a text that share words with a topic, in order, at most `max` characters in total; without a topic or match, the beginning of the
- * text. Passages are separated by blank lines; long passages are split at line breaks.
+ * Returns the passages of a text that share words with a topic, in order, at most `max` characters in total; without a topic or a match, the beginning of the
+ * text. Blank lines separate passages, and long passages are split at line breaks.
  */
 export function nearestPassages(text: string, topic: string, max: number): string {
   if (topic.trim() === '' || text.length <= max) return sliceText(text, max)

@@ -7,7 +7,7 @@ interface ParsedAddress {
   search: string
 }
 
-/** Declares `URL`, which browsers and Node provide, because this package includes the types of neither. */
+/** Declares `URL`, which browsers and Node.js provide, because this package includes the types of neither. */
 declare const URL: { new (address: string): ParsedAddress; canParse(address: string): boolean }
 
 /** Parses a URL; null if it is invalid. */

@@ -4,7 +4,7 @@ const MAX_SERVICES = 16
 const MAX_HOURS = 8
 const MAX_PRICE_LEVEL = 5
 
-/** Facts about a place: `openNow` at the time of the search, `openingHours` with one line per day, `services` as short labels. */
+/** Facts about a place. `openNow` applies to the time of the search, `openingHours` has one line per day, and `services` are short labels. */
 interface PlaceFacts {
   description: string
   openNow: boolean | null
@@ -67,7 +67,7 @@ const booleanOf = (value: unknown): boolean | null => (typeof value === 'boolean
 const unique = (labels: readonly string[]): string[] => [...new Set(labels)].slice(0, MAX_SERVICES)
 const spanOf = (span: Raw): string => [firstText(span.opens), firstText(span.closes)].filter(Boolean).join('–')
 
-/** Returns one line per day from hours by weekday: an object, or a list of such objects. */
+/** Returns one line per day from hours by weekday; accepts an object or a list of such objects. */
 const hoursOf = (value: unknown): string[] =>
   (Array.isArray(value) ? raws(value) : [raw(value)]).flatMap((days) =>
     Object.entries(days)
@@ -76,7 +76,7 @@ const hoursOf = (value: unknown): string[] =>
   )
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns the labels of the offered services; providers report some as text and others as booleans, of which only `true` is included. */
+/** Returns the labels of the services that a place offers. Some providers report labels, others booleans, of which only `true` counts. */
 function servicesOf(item: Raw, options: Raw, labels: readonly unknown[]): string[] {
   const offered = [...Object.entries(item), ...Object.entries(options)].flatMap(([name, value]) => {
     const key = name.toLowerCase().replaceAll(/[^a-z]/gu, '')

@@ -4,7 +4,7 @@ import { placeMap, scaleBar } from './place-map.ts'
 const size = { width: 640, height: 400 }
 const close = (value: number) => expect.closeTo(value, 3)
 
-test('places all pins within the padding, with north at the top and west on the left', () => {
+test('places all pins inside the padding, with north at the top and west on the left', () => {
   const { pins } = placeMap(
     [
       { latitude: 50.3671, longitude: -4.1341 },
@@ -26,12 +26,12 @@ test('shows a fixed span around a single location', () => {
     { x: close(320), y: close(200) },
     { x: close(320), y: close(200) },
   ])
-  // A hundredth of a degree at the equator is 1,113 m, which span the 200 px between the paddings.
+  // At the equator, 0.01° is 1,113 m, and these span the 200 px between the paddings.
   expect(metersPerPixel).toBeCloseTo(1113.195 / 200, 2)
   expect(centre).toEqual({ latitude: close(0), longitude: close(10) })
 })
 
-test('keeps locations on both sides of the 180th meridian together, and projects the poles', () => {
+test('keeps locations on both sides of the 180th meridian close together, and projects the poles', () => {
   const { pins, centre } = placeMap(
     [
       { latitude: 0, longitude: 179 },
@@ -55,7 +55,7 @@ test('shows the default location if there are no points', () => {
   expect(placeMap([], size)).toMatchObject({ pins: [], centre: { latitude: close(37.7749), longitude: close(-122.4194) } })
 })
 
-test('returns the largest round distance whose scale bar fits the width', () => {
+test('returns the longest round distance whose scale bar fits the width', () => {
   expect(scaleBar(5.57, 100)).toEqual({ meters: 500, pixels: close(500 / 5.57) })
   expect(scaleBar(1, 100).meters).toBe(100)
   expect(scaleBar(1, 99).meters).toBe(50)

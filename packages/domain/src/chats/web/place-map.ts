@@ -8,16 +8,16 @@ export interface PlaceMap {
   /** Position of each point in input order, in pixels from the top left. */
   pins: { x: number; y: number }[]
   centre: MapPoint
-  /** Meters per pixel at the center. */
+  /** Meters per pixel at the center of the map. */
   metersPerPixel: number
 }
 
-/** Default center of a map without points, padding around points in pixels, and span around a single point in degrees. */
+/** Center of a map without points, padding around the points in pixels, and extent of the map around a single point in degrees. */
 const DEFAULT_CENTRE: MapPoint = { latitude: 37.7749, longitude: -122.4194 }
 export const MAP_PADDING = 100
 const FALLBACK_SPAN = 0.01
 
-/** Projects points in Mercator (EPSG:3857) so that all fit within the padding. Points around the 180th meridian stay together. */
+/** Projects points in Mercator (EPSG:3857) so that all of them are inside the padding. Points on both sides of the 180th meridian stay close together. */
 export function placeMap(points: readonly MapPoint[], { width, height, padding = MAP_PADDING }: { width: number; height: number; padding?: number }): PlaceMap {
   const shownPoints = points.length > 0 ? points : [DEFAULT_CENTRE]
   const [{ longitude: from }] = shownPoints as [MapPoint]

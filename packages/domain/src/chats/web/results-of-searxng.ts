@@ -1,6 +1,9 @@
 import { firstText, linkOf, type Raw, raw, raws, type WebResults, webResultsOf } from './web-results.ts'
 
-/** Parses a response of SearXNG's `/search?format=json`, with results by `category`. `instanceUrl` is the instance's URL; drops absent or mistyped fields. */
+/**
+ * Parses a response of SearXNG's `/search?format=json`, with results grouped by `category`. `instanceUrl` is the URL of the SearXNG server; absent or mistyped
+ * fields are dropped.
+ */
 export function resultsOfSearxng(query: string, answer: unknown, instanceUrl: string): WebResults {
   const fields = raw(answer)
   const results = raws(fields.results)

@@ -102,7 +102,7 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
         rating: numberOf(item.rating),
         reviews: numberOf(item.reviews),
       })),
-      // Either the cinemas that show a movie, or the movies shown in a cinema.
+      // The result lists either the cinemas that show a movie, or the movies that a cinema shows.
       showtimes: raws(fields.showtimes).flatMap((day) =>
         [...raws(day.theaters), ...raws(day.movies)].map((item) => ({
           day: firstText(day.day, day.date),

@@ -137,7 +137,7 @@ test('truncates long texts and lists', () => {
   expect([organic[0]?.title.length, organic[0]?.snippet.length]).toEqual([400, 399])
 })
 
-test('parses the sitelinks of a result, and adds their URLs to the readable URLs', () => {
+test('parses the sitelinks of a result, and allows the assistant to read their URLs', () => {
   const button = { title: 'Visit', url: 'https://harbour.example/visit' }
   const brave = { web: { results: [{ title: 'Harbour', url: 'https://harbour.example/', deep_results: { buttons: [button, button, { title: 'No URL' }] } }] } }
   for (const { organic, urls } of [resultsOfSerpApi(query, serpApiAnswer), resultsOfBrave(query, brave)]) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sliceText } from '../text/slice-text.ts'
 import { parseAddress } from './parse-address.ts'
 
-/** Maximum number of images returned to an assistant. */
+/** Maximum number of images that a model receives. */
 const MAX_IMAGES = 25
 const MAX_SECTION = 10
 /** Maximum length of expandable lists, which show their first entries by default. */
@@ -11,13 +11,13 @@ const MAX_SITELINKS = 8
 const MAX_SNIPPET = 400
 const MAX_FORECAST = 8
 const MAX_FLIGHT_FACTS = 8
-/** Maximum number each of a page's facts and table rows, of ingredients and of showtimes. */
+/** Maximum number of facts per page; also of table rows, ingredients and showtimes. */
 const MAX_FACTS = 12
 const MAX_CELLS = 6
 
 const text = z.string()
 const webPage = z.object({ title: text, link: text, source: text, date: text, snippet: text })
-/** `sitelinks` are pages of the same website that the provider lists below a result; `facts` and `table` are lines and rows of cells quoted from the page. */
+/** `sitelinks` are pages of the same website that the provider lists below a result; `facts` (lines) and `table` (rows of cells) are quoted from the page. */
 const organicPage = webPage.extend({
   sitelinks: z.array(z.object({ title: text, link: text })).default([]),
   facts: z.array(text).default([]),
@@ -26,8 +26,8 @@ const organicPage = webPage.extend({
 const webImage = z.object({ title: text, link: text, source: text, image: text })
 const number = z.number().nullable().default(null)
 /**
- * `latitude` and `longitude` are in degrees, both or neither; `rating` is out of 5, and `reviews` is the review count. `price`, `hours` and `openingHours` (one
- * line per day) are in the provider's wording; `openNow` is at the time of the search.
+ * `latitude` and `longitude` are in degrees, and either both are set or neither; `rating` is out of 5, and `reviews` is the number of reviews. `price`, `hours`
+ * and `openingHours` (one line per day) are in the provider's wording, and `openNow` applies to the time of the search.
  */
 const place = z.object({
   title: text,
@@ -59,12 +59,15 @@ const weather = z.object({
   forecast: z.array(z.object({ day: text, weather: text, low: text, high: text })),
 })
 const flight = z.object({ link: text, info: z.array(text) })
-/** A product, recipe or movie described by the provider; `price` and `time` are in its wording. */
+/** A product, recipe or movie as a provider describes it; `price` and `time` are in the provider's wording. */
 const productResult = z.object({ title: text, link: text, description: text, price: text, rating: number, reviews: number })
 const recipe = z.object({ title: text, link: text, source: text, time: text, ingredients: z.array(text), rating: number, reviews: number })
 const showtime = z.object({ day: text, title: text, address: text, link: text, times: z.array(text) })
 
-/** Web search results in provider-independent sections; fields with a default are missing in older messages. URLs are absolute; absent texts are empty. */
+/**
+ * Web search results in sections that don't depend on the provider; sections with a default are missing in older messages. URLs are absolute, and absent texts
+ * are empty.
+ */
 export const webResults = z.object({
   query: text,
   provider: text,
@@ -90,7 +93,7 @@ export const webResults = z.object({
 export type WebResults = z.infer<typeof webResults>
 type Sections = Omit<WebResults, 'provider' | 'query' | 'urls'>
 
-/** A provider's object, whose fields may be absent or of any type. */
+/** An object from a provider, whose fields may be absent or have any type. */
 export type Raw = Readonly<Record<string, unknown>>
 
 /** Returns a value as an object; an empty object if it is not an object. */
@@ -99,7 +102,9 @@ export const raw = (value: unknown): Raw => (typeof value === 'object' && value 
 /** Returns the objects of a list; empty if it is not a list. */
 export const raws = (value: unknown): Raw[] => (Array.isArray(value) ? value.map(raw) : [])
 
-/** Returns the first non-empty text or number, without tags and repeated spaces, truncated to 400 characters; an empty text if all values are empty. */
+/**
+ * Returns the first value that is a non-empty text or a number, without tags and repeated spaces, truncated to 400 characters; an empty text if there is none.
+ */
 export function firstText(...values: unknown[]): string {
   for (const value of values) {
     if (typeof value === 'number' && Number.isFinite(value)) return String(value)
@@ -116,7 +121,7 @@ export function firstText(...values: unknown[]): string {
 
 const SEARCH_ENGINES = /^(?:(?:www|search|maps|news|images)\.)?(?:google(?:\.[a-z]{2,3}){1,2}|bing\.com|duckduckgo\.com|brave\.com|serpapi\.com)$/u
 
-/** Returns the first web URL that doesn't lead to a search engine; an empty text if no value is such a URL. */
+/** Returns the first web URL that doesn't belong to a search engine; an empty text if there is none. */
 export function linkOf(...values: unknown[]): string {
   for (const value of values) {
     const url = typeof value === 'string' && value.length <= 2000 ? parseAddress(value) : null
@@ -132,8 +137,8 @@ export const numberOf = (value: unknown): number | null => {
 }
 
 /**
- * Returns only results that can be displayed and opened: at most 10 per section (25 images, and 50 in expandable lists), each URL once. `own` is the search
- * engine's host.
+ * Restricts results to those that can be displayed and opened: at most 10 per section (25 images, 50 in expandable lists), and each URL only once. `own` is the
+ * host of the search engine.
  */
 export function webResultsOf(request: { query: string; provider: string; own?: string }, found: Partial<Sections>): WebResults {
   const foreign = (link: string) => link !== '' && parseAddress(link)?.host !== request.own
@@ -196,14 +201,14 @@ export function webResultsOf(request: { query: string; provider: string; own?: s
 const linesOf = (lines: readonly string[]): string[] => lines.filter(Boolean).slice(0, MAX_FACTS)
 const withTitles = <Item extends { title: string }>(list: Item[] = [], max = MAX_SECTION): Item[] => list.filter(({ title }) => title !== '').slice(0, max)
 
-/** Merges groups with the same title, which would otherwise become several widgets of the same name. */
+/** Merges groups with the same title, which would otherwise become separate widgets with identical names. */
 function joinedByTitle(groups: readonly { title: string; items: string[] }[] = []): { title: string; items: string[] }[] {
   const byTitle = new Map<string, string[]>()
   for (const { title, items } of groups) byTitle.set(title, [...(byTitle.get(title) ?? []), ...items])
   return [...byTitle].map(([title, items]) => ({ title, items }))
 }
 
-/** Drops the coordinates unless both are valid. */
+/** Removes the coordinates of a place unless both are valid. */
 function onMap<Place extends { latitude: number | null; longitude: number | null }>(found: Place): Place {
   const { latitude, longitude } = found
   const isOnEarth = latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180

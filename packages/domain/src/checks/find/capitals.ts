@@ -5,7 +5,7 @@ import { sentenceStarts } from '../text/sentences.ts'
 
 const MAX_ACRONYM_LENGTH = 4
 
-/** Finds uppercase words: two or more in a row, or one that is too long for an acronym. Allows words from `names` and `sources`. */
+/** Finds words in capitals: two or more in a row, or a single word too long for an acronym. Allows the words in `names` and `sources`. */
 export function noAllCaps({ names, sources }: KnownFacts): Check['find'] {
   const knownWords = new Set([...names, ...sources].flatMap((text) => wordsOf(text).map((word) => word.text)))
   return (text) => {
@@ -22,7 +22,7 @@ export function noAllCaps({ names, sources }: KnownFacts): Check['find'] {
   }
 }
 
-/** Finds titles in title case, for brands that capitalize only the first word and names. */
+/** Finds titles in title case, for brands that capitalize only names and the first word. */
 export function sentenceCase({ names }: KnownFacts): Check['find'] {
   const nameWords = new Set(names.flatMap((name) => wordsOf(name).map(({ text }) => text)))
   const isTitle = (word: Piece) => /^\p{Lu}\p{Ll}+/u.test(word.text)

@@ -3,7 +3,9 @@ import { wordsOf } from '../text/pieces.ts'
 import { capitalised } from '../text/replace-words.ts'
 import { sentencesOf } from '../text/sentences.ts'
 
-/** Finds sentences of more than `max` words. The fix splits a sentence at a semicolon, or at a comma before "and", "but" or "so" followed by a new subject. */
+/**
+ * Finds sentences of more than `max` words. The fix splits a sentence at a semicolon, or at a comma that is followed by "and", "but" or "so" and a new subject.
+ */
 export const shortSentences =
   (max: number): Check['find'] =>
   (text) =>
@@ -32,7 +34,7 @@ export const shortParagraphs =
     return count > max ? [{ span: { start: 0, end: text.length }, message: `A paragraph of ${count} ${unit}: at most ${max}.` }] : []
   }
 
-/** Finds a text of more than `max` words or characters. The span is the excess. */
+/** Finds a text of more than `max` words or characters. The span is the part beyond the limit. */
 export const shortText =
   (max: number, unit: 'words' | 'characters'): Check['find'] =>
   (text) => {

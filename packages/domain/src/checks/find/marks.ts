@@ -15,7 +15,7 @@ const findSigns =
       return { span: { start, end }, message, ...(fix ? { fix } : {}) }
     })
 
-/** Returns the sentence-ending punctuation; one-sentence titles and buttons have no full stop. */
+/** Returns the punctuation that ends a text: a full stop, or nothing in a title or button of one sentence. */
 const ending = (text: string, place: Place) => (place !== 'text' && place !== 'body' && sentencesOf(text).length <= 1 ? '' : '.')
 
 const EXCLAMATION = /[!¡！]+(?:\?+!*)?|(?<!\?)\?+!+[?!]*/gu
@@ -26,7 +26,7 @@ const replaceExclamation: Replace = (text, span, place) => ({
 
 export const noExclamation = findSigns(EXCLAMATION, 'An exclamation mark: this brand does not shout.', replaceExclamation)
 
-/** Finds all exclamation marks after the first `max`. */
+/** Finds every exclamation mark after the first `max`. */
 export const fewExclamations =
   (max: number): Check['find'] =>
   (text, place) =>

@@ -5,7 +5,7 @@ import { sentenceStarts } from '../text/sentences.ts'
 import { numberWords } from '../text/word-lists.ts'
 
 const FIRST = 2
-/** Standalone numbers from two to twelve, except in prices, dates, times, sizes and measures. */
+/** Matches standalone numbers from two to twelve that are not part of a price, date, time, size or measure. */
 const SMALL_NUMBER =
   /(?<![\p{L}\p{N}.,:/£$€#-]|[£$€]\s)(?:[2-9]|1[0-2])(?!\sof\s\d|\s?(?:[%°:/-]|[ap]\.?m\b|k?g\b|m?l\b|[cmk]?m\b|per cent|percent|GB|MB|px)|[\p{L}\p{N}]|[.,]\d|\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/gu
 

@@ -3,7 +3,7 @@ import { piecesOf } from '../text/pieces.ts'
 import { leavingOut, replacementFix } from '../text/replace-words.ts'
 import { phrasePattern } from './phrase-pattern.ts'
 
-/** A forbidden word or phrase. `use` replaces it, and an empty `use` removes it; without `use` there is no fix. */
+/** A forbidden word or phrase. `use` is its replacement; an empty `use` removes the term, and without `use` there is no fix. */
 export interface Term {
   avoid: string
   use?: string
@@ -12,7 +12,7 @@ export interface Term {
 /** Maximum length of a phrase, in characters. */
 const MAX_TERM_LENGTH = 200
 
-/** Finds terms as whole words, ignoring case, with the longest match at each position. */
+/** Finds terms as whole words in any case. If several terms match at one position, the longest wins. */
 export function findTerms(terms: readonly Term[], message: (term: Term) => string): Check['find'] {
   const longestFirst = terms.filter(({ avoid }) => avoid.trim() !== '' && avoid.length <= MAX_TERM_LENGTH).toSorted((a, b) => b.avoid.length - a.avoid.length)
   if (longestFirst.length === 0) return () => []
@@ -30,7 +30,7 @@ export function findTerms(terms: readonly Term[], message: (term: Term) => strin
       })
 }
 
-/** Returns the message for a forbidden term: “luxury” is not used by this brand, with the replacement if there is one. */
+/** Returns the message for a forbidden term, “luxury” is not used by this brand, followed by the replacement if there is one. */
 export const avoidedMessage = ({ avoid, use }: Term): string => `“${avoid}” is not used by this brand${use ? `: say “${use}”` : ''}.`
 
 const keyOf = (phrase: string) => phrase.toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').trim()

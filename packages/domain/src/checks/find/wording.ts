@@ -36,10 +36,10 @@ const shorten = findTerms(
   contractions.map(([avoid, use]) => ({ avoid, use })),
   ({ avoid, use }) => `“${avoid}” is contracted here: “${use}”.`,
 )
-/** Finds full forms that can be contracted, except at the end of a clause ("yes, we are"), where contractions are ungrammatical. */
+/** Finds full forms that can be contracted. Skips the end of a clause ("yes, we are"), where a contraction would be ungrammatical. */
 export const useContractions: Check['find'] = (text, place) => shorten(text, place).filter(({ span }) => span && /^\s+\p{L}/u.test(text.slice(span.end)))
 
-/** Finds a text whose Flesch-Kincaid grade exceeds `maxGrade`; texts of fewer than 30 words have no grade. */
+/** Finds texts whose Flesch-Kincaid grade exceeds `maxGrade`. Texts of fewer than 30 words have no grade. */
 export const readableAtGrade =
   (maxGrade: number): Check['find'] =>
   (text) => {

@@ -1,6 +1,6 @@
 import type { Finding, Fix, Place, Span } from './finding.ts'
 
-/** A violation of a rule in a text, with a fix. Without a span, it applies to the whole text. */
+/** A violation of a rule in a text, with an optional fix. Without a span, the violation concerns the whole text. */
 export interface Hit {
   span?: Span
   message: string
@@ -10,23 +10,26 @@ export interface Hit {
 /** Maximum number of findings per check and paragraph. */
 export const MAX_HITS = 100
 
-/** Maximum length in characters of a paragraph that gets fixes, because trying a fix costs as much as a check. */
+/** Maximum length in characters of a paragraph for which fixes are tried, because trying one takes as long as a check. */
 export const MAX_FIXABLE_LENGTH = 5000
 
-/** A rule that code can decide, in the given `places` or everywhere. `wholeText` checks receive all paragraphs at once, others one paragraph at a time. */
+/**
+ * A rule that code can evaluate, in the kinds of copy in `places` or in all. `wholeText` checks receive all paragraphs at once, other checks one paragraph at a
+ * time.
+ */
 export interface Check {
   id: string
-  /** The rule in its author's wording. */
+  /** The rule as its author wrote it. */
   rule: string
   level: Finding['level']
   places?: readonly Place[]
   wholeText?: boolean
-  /** Set for rules from which legal text is exempt. */
+  /** Set for checks that do not apply to legal text. */
   aspect?: 'tone' | 'length'
   find(text: string, place: Place): Hit[]
 }
 
-/** A rule that needs judgment: a model receives `prompt` and responds in the format of `judged-answer.ts`. */
+/** A rule that code can't evaluate: a model receives `prompt` and responds in the format of `judged-answer.ts`. */
 export interface JudgedCheck {
   id: string
   rule: string
@@ -43,6 +46,6 @@ export interface CompiledChecks {
 export interface KnownFacts {
   /** Texts that can support a claim: the brand's pages and products. */
   sources: readonly string[]
-  /** Names that retain their capitals. */
+  /** Names that keep their capital letters. */
   names: readonly string[]
 }

@@ -9,7 +9,7 @@ export interface Fix extends Span {
   text: string
 }
 
-/** A finding of a check. `rule` is the check's id; `span` is the affected text, absent if it is the whole text. */
+/** A finding of a check. `rule` is the id of the check; `span` is the affected range, absent if the finding concerns the whole text. */
 export interface Finding {
   level: 'block' | 'warn' | 'suggest'
   place: Place

@@ -1,12 +1,12 @@
 import type { Place } from '../findings/finding.ts'
 
-/** A part of a rule with a single statement. `text` is lowercase with straight apostrophes, without the imperative or the ban. */
+/** Part of a rule that makes a single statement. `text` is in lowercase with straight apostrophes, without the words that command or forbid. */
 export interface Clause {
   text: string
   /** The original clause, including quotes. */
   written: string
   forbids: boolean
-  /** True if the clause itself states a ban or a requirement; otherwise the rule's list determines this. */
+  /** True if the clause itself says that something is forbidden or required; otherwise the rule's list determines this. */
   explicit: boolean
   places?: readonly Place[]
 }
@@ -23,7 +23,7 @@ const PLACES: readonly (readonly [RegExp, readonly Place[]])[] = [
   [/\s*\b(?:in|of|for) (?:the |our |your |all )*(?:body|body copy|body text|paragraphs)$/, ['body', 'text']],
 ]
 const EVERYWHERE = /\s*\b(?:anywhere|ever|at all|in (?:the |our |your |all )?(?:copy|texts?|writing|emails?|posts?))$/
-/** Separator between two clauses: "no countdowns, no “hurry”". */
+/** Separates two clauses: "no countdowns, no “hurry”". */
 const CLAUSE_SEPARATOR =
   /(?:[;.]\s+|,\s+(?:and\s+)?(?=(?:no|never|don['’]t|do not|avoid|use|keep|write|say|always)\b)|\s+and\s+(?=(?:never|don['’]t|do not|avoid|keep|write|always)\b))/iu
 

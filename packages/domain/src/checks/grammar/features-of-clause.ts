@@ -22,7 +22,7 @@ interface Feature {
 const always = (find: Find) => () => find
 const TITLES: readonly Place[] = ['header', 'subject', 'button']
 
-/** Features that rules mention and code can detect. If `required` or `forbidden` is absent, only a user or a model can judge that side. */
+/** Features that rules mention and code can detect. Without `required` or `forbidden`, code can't evaluate a rule that requires or forbids the feature. */
 const features: readonly Feature[] = [
   { pattern: /^exclamation (?:marks?|points?)$|^exclamations$/, forbidden: always(marks.noExclamation) },
   { pattern: /^emojis?$|^emoticons?$|^smileys?$/, forbidden: always(marks.noEmoji) },

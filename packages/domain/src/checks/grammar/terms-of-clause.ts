@@ -5,11 +5,11 @@ import type { Clause } from './clause.ts'
 type Found = Pick<Check, 'find'> & Partial<Pick<Check, 'level'>>
 
 const QUOTE = '[“"‘«„\']'
-/** "say X, not Y", "X instead of Y", "prefer X to Y": the first term is preferred. */
+/** Matches "say X, not Y", "X instead of Y" and "prefer X to Y", where the first term is preferred. */
 const FIRST_IS_PREFERRED = /(?:,\s*(?:and\s+)?(?:not|never)\b|\b(?:instead of|rather than|in place of|over|and not)\b|\bto(?=\s+[“"‘«„'])|\bbut not\b)/iu
-/** "replace Y with X", "not Y but X", "Y → X", "change Y to X": the last term is preferred. */
+/** Matches "replace Y with X", "not Y but X", "Y → X" and "change Y to X", where the last term is preferred. */
 const LAST_IS_PREFERRED = /(?:^replace\b.*\b(?:with|by)\b|^(?:change|turn)\b.*\b(?:to|into)\b|^not\b.*\bbut\b|→|->|⇒|\b(?:becomes|should be)\b)/iu
-/** "never say cheap": unquoted forbidden terms of at most two words, because longer texts are mostly descriptions. */
+/** Matches "never say cheap": a forbidden term without quotes, of at most two words, because longer texts are usually descriptions. */
 const BARE =
   /^(?:(?:please|always)\s+)*(?:never|don['’]t|do not|avoid)\s+(?:ever\s+)?(?:say|saying|write|writing|call (?:it|them|us|anything)|calling (?:it|them|us|anything)|(?:use|using) the (?:words?|terms?|phrases?))\s+([\p{L}\p{N}'’-]+(?:\s[\p{L}\p{N}'’-]+)?(?:(?:,|,?\s+or|,?\s+and)\s+[\p{L}\p{N}'’-]+)*)$/iu
 const NO_WORD = /^(?:anything|something|things?|it|that|this|too|more|less|so|in|about|how|what|why|when|as|like|we|you|i|to|for|if|a|an|the)\b/iu
@@ -30,7 +30,7 @@ export function termsOfClause({ written, forbids, explicit }: Clause): Found | n
 
 const termsFound = (terms: Term[]): Found => ({ level: 'block', find: findTerms(terms, avoidedMessage) })
 
-/** Returns true if the clause only forbids the quoted texts: "never say “luxury” of a price" needs more than code can detect. */
+/** Returns true if the clause forbids the quoted texts without a condition. Code can't evaluate a condition such as in "never say “luxury” of a price". */
 function forbidsOnlyQuotes(written: string): boolean {
   const rest = written
     .replace(new RegExp(`${QUOTE}[^”"’»“]+[”"’»“']`, 'gu'), ' ')
@@ -48,7 +48,7 @@ const LEADS = new Set(
   ),
 )
 
-/** Parses "say coffee, not java": one word each, without quotes. */
+/** Parses "say coffee, not java": two single words without quotes. */
 function barePair(written: string): Term | null {
   const quoted =
     /^(?:(?:please|always)\s+)*(?:say|write|use)\s+([\p{L}\p{N}'’-]+)(?:,\s*(?:not|never)|\s+(?:instead of|rather than|and not|but not))\s+([\p{L}\p{N}'’-]+)$/iu.exec(
@@ -57,7 +57,7 @@ function barePair(written: string): Term | null {
   return quoted?.[1] && quoted[2] && !NO_WORD.test(quoted[1]) ? { avoid: quoted[2], use: quoted[1] } : null
 }
 
-/** Returns the quoted texts in order. A straight single quote inside a word is an apostrophe. */
+/** Returns the quoted texts in order. A straight single quote inside a word counts as an apostrophe. */
 function quotedIn(text: string): string[] {
   return [...text.matchAll(/“([^”]+)”|"([^"]+)"|‘([^’]+)’|«([^»]+)»|„([^“”]+)[“”]|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu)].map((found) =>
     (found.slice(1).find((group) => group !== undefined) ?? '').replace(/[,.]$/u, '').trim(),

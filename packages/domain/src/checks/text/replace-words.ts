@@ -6,14 +6,14 @@ import { sentencesOf } from './sentences.ts'
 const ARTICLE = /\b(an?)(\s+)$/iu
 const VOWEL = /^(?:[aeio]|u(?!ni|s[aeiu]|ti))/iu
 
-/** Returns a fix that replaces the span with `use`, matching capitals and article. */
+/** Returns a fix that replaces the span with `use` and adjusts capital letters and the preceding article. */
 export function replacementFix(text: string, { start, end }: Span, use: string): Fix {
   const phrase = text.slice(start, end)
   const cased = /^\P{Ll}+$/u.test(phrase) && /\p{Lu}{2}/u.test(phrase) ? use.toUpperCase() : /^\p{Lu}/u.test(phrase) ? capitalised(use) : use
   return withArticle(text, { start, end, text: cased }, use)
 }
 
-/** Returns a fix that removes the span and leaves a complete sentence; null if the result is uncertain. */
+/** Returns a fix that removes the span and leaves a complete sentence; null if the remaining sentence might be incomplete. */
 export function leavingOut(text: string, { start, end }: Span): Fix | null {
   const sentence = sentencesOf(text).find((candidate) => candidate.start <= start && end <= candidate.end)
   if (!sentence) return null
@@ -33,7 +33,7 @@ export function leavingOut(text: string, { start, end }: Span): Fix | null {
 /** Capitalizes the first letter. */
 export const capitalised = (text: string): string => text.replace(/^\P{L}*\p{L}/u, (begin) => begin.toUpperCase())
 
-/** Adjusts "a" or "an" before a replaced word. Leaves it unchanged if the first sound is unknown: a digit, or no text. */
+/** Adjusts "a" or "an" before a replaced word. Leaves the article unchanged if the first sound of the new word is unknown, as for a digit or an empty text. */
 function withArticle(text: string, fix: Fix, next: string): Fix {
   const article = ARTICLE.exec(text.slice(0, fix.start))
   if (!article || !/^\p{L}/u.test(next)) return fix

@@ -1,6 +1,6 @@
 const list = (words: string) => words.split('|')
 
-/** Terms of praise that contain no information. */
+/** Terms of praise that inform the reader about nothing. */
 export const hypeWords = list(
   'amazing|awesome|best ever|best-in-class|breathtaking|extraordinary|game-changing|game changer|incredible|insane|jaw-dropping|life-changing|mind-blowing|must-have|next-level|once-in-a-lifetime|perfect|phenomenal|revolutionary|sensational|spectacular|stunning|the ultimate|ultimate|unbelievable|unbeatable|unforgettable|unparalleled|unrivalled|unrivaled|world-class',
 )
@@ -32,10 +32,10 @@ export const spellings: readonly (readonly [british: string, american: string])[
   'colour=color|colours=colors|coloured=colored|favourite=favorite|favourites=favorites|flavour=flavor|flavours=flavors|flavoured=flavored|neighbour=neighbor|neighbours=neighbors|honour=honor|labour=labor|harbour=harbor|centre=center|centres=centers|fibre=fiber|litre=liter|litres=liters|metre=meter|metres=meters|theatre=theater|organise=organize|organised=organized|recognise=recognize|realise=realize|realised=realized|personalise=personalize|personalised=personalized|customise=customize|customised=customized|specialise=specialize|catalogue=catalog|grey=gray|jewellery=jewelry|aluminium=aluminum|travelling=traveling|traveller=traveler|millilitre=milliliter|millilitres=milliliters|mould=mold|moulded=molded|odour=odor|savour=savor|savoury=savory|tyre=tire|tyres=tires|pyjamas=pajamas|behaviour=behavior|defence=defense',
 ).map((entry) => entry.split('=') as [string, string])
 
-/** Full forms and contractions that are interchangeable except at the end of a clause. */
+/** Full forms and contractions that can replace each other, except at the end of a clause. */
 export const contractions: readonly (readonly [full: string, short: string])[] = list(
   "do not=don't|does not=doesn't|did not=didn't|is not=isn't|are not=aren't|was not=wasn't|were not=weren't|cannot=can't|could not=couldn't|would not=wouldn't|should not=shouldn't|will not=won't|has not=hasn't|have not=haven't|had not=hadn't|we are=we're|you are=you're|they are=they're|we have=we've|you have=you've|they have=they've|we will=we'll|you will=you'll|they will=they'll|it will=it'll|I am=I'm|I have=I've|I will=I'll",
 ).map((entry) => entry.split('=') as [string, string])
 
-/** Numbers to spell out, two to twelve; "one" is excluded, because it is usually not a number. */
+/** Numbers from two to twelve as words. "one" is missing, because it is usually a pronoun. */
 export const numberWords = list('two|three|four|five|six|seven|eight|nine|ten|eleven|twelve')

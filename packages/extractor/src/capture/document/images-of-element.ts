@@ -1,7 +1,7 @@
 import type { CapturedImage } from '../captured-document.ts'
 import type { CapturedNode } from '../captured-node.ts'
 
-/** Returns the images of an element: the element itself, its background and its pseudo-elements. Runs inside the page. */
+/** Returns the images of an element: the element if it is an image, its background, and the backgrounds of its pseudo-elements. Runs inside the page. */
 export function imagesOfElement(
   element: Element,
   style: CSSStyleDeclaration,
@@ -11,7 +11,7 @@ export function imagesOfElement(
 ): CapturedImage[] {
   const MAX_ADDRESS_LENGTH = 500_000
   const collapse = (text: string | null | undefined) => (text ?? '').slice(0, 5000).replace(/\s+/g, ' ').trim().slice(0, 1000)
-  /** Returns the first image in a value; for an image set, the file for the highest density. */
+  /** Returns the first image of a CSS value; for an image set, the file for the highest pixel density. */
   const urlOf = (image: string) => {
     const offers = [...image.matchAll(/url\((?:"([^"]*)"|'([^']*)'|([^)]*))\)(?:\s+type\([^)]*\))?(?:\s+([\d.]+)(?:dppx|x)\b)?/g)]
     const isSet = /^\s*(?:-webkit-)?image-set\(/.test(image)
@@ -22,7 +22,7 @@ export function imagesOfElement(
     const found = value.length <= MAX_ADDRESS_LENGTH && URL.canParse(value, element.baseURI) ? new URL(value, element.baseURI).href : ''
     return found.length <= MAX_ADDRESS_LENGTH ? found : ''
   }
-  /** Returns the largest file that an image declares in its srcset, in lazy-loading attributes, or in its noscript fallback. */
+  /** Returns the largest file that an image declares in its srcset, its lazy-loading attributes or its noscript fallback. */
   const bestOf = (image: HTMLImageElement): string => {
     const MAX_WIDTH = 2000
     const sources = [...(image.parentElement?.tagName === 'PICTURE' ? image.parentElement.querySelectorAll('source') : [])]
@@ -87,7 +87,7 @@ export function imagesOfElement(
   if (masked) found.push({ ...placement(), ...unseen, kind: 'css', src: address(masked), tint: node.backgroundColor })
   const content = upper === 'IMG' ? '' : urlOf(style.content)
   if (content) found.push({ ...placement(), ...unseen, kind: 'css', src: address(content), alt: collapse(element.getAttribute('aria-label')) })
-  // Background that a page script sets once the element is scrolled into view.
+  // A page script sets this background when the user scrolls to the element.
   const later = ['data-bg', 'data-bg-src', 'data-background', 'data-background-image', 'data-background-src', 'data-lazy-background']
     .map((name) => element.getAttribute(name) ?? '')
     .map((value) => urlOf(value) || value)

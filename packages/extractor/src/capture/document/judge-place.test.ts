@@ -20,7 +20,7 @@ interface Box {
   attributes?: Record<string, string>
   style?: Partial<CSSStyleDeclaration>
   rect?: Partial<{ x: number; y: number; width: number; height: number }>
-  /** Share of the page's text in this element, 0 to 1. */
+  /** Share of the page's text that this element contains, 0 to 1. */
   textShare?: number
   parent?: Partial<PlaceOnPage>
 }
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('finds a header near the top of the page by its tag, role or class name', () => {
+test('finds a header near the top of the page by tag, role or class name', () => {
   const inHeader = (box: Box) => place(box).inHeader
   expect(inHeader({ tag: 'HEADER', rect: { y: 599 } })).toBe(true)
   expect(inHeader({ tag: 'HEADER', rect: { y: 600 } })).toBe(false)
@@ -58,7 +58,7 @@ test('finds a header near the top of the page by its tag, role or class name', (
   expect(inHeader({ parent: { inHeader: true } })).toBe(true)
 })
 
-test('finds a footer anywhere by tag or role, and in the lower half of the page by class name', () => {
+test('finds a footer anywhere by tag or role, but by class name only in the lower half of the page', () => {
   const inFooter = (box: Box) => place(box).inFooter
   expect(inFooter({ tag: 'FOOTER', rect: { y: 0 } })).toBe(true)
   expect(inFooter({ attributes: { role: 'contentinfo' } })).toBe(true)
@@ -66,7 +66,7 @@ test('finds a footer anywhere by tag or role, and in the lower half of the page 
   expect(inFooter({ classes: 'site footer', rect: { y: 2000 } })).toBe(false)
 })
 
-test('treats consent dialogs and floating elements, but not the header, as overlays', () => {
+test('treats consent dialogs and floating elements as overlays, but not the header', () => {
   const overlay = (box: Box) => place(box).overlay
   const fixed = { position: 'fixed', zIndex: '100' }
   expect(overlay({ classes: 'onetrust-banner' })).toBe(true)

@@ -7,12 +7,12 @@ export interface PlaceOnPage {
   inFooter: boolean
   inNav: boolean
   opacity: number
-  /** True if the element is clipped, so that its content is not rendered either. */
+  /** True if the element is clipped, so that its content isn't rendered either. */
   cut: boolean
   hidden: boolean
 }
 
-/** Classifies an element by its attributes, style and parent's position. Runs inside the page. */
+/** Classifies an element by its attributes, its style and the classification of its parent. Runs inside the page. */
 export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: Rect, inherited: PlaceOnPage, pageHeight: number): PlaceOnPage {
   const CONSENT =
     /cookie|consent|gdpr|onetrust|cybot|didomi|usercentrics|cmp-|cc-window|truste|iubenda|klaro|osano|termly|intercom|crisp-client|tawk|zendesk|drift-|hubspot-messages|fb_dialog|chat-?widget|klaviyo-form|privy|popup|newsletter-(?:modal|overlay)|age-?(?:gate|check|verif|wall)|interstitial|recaptcha/i
@@ -29,7 +29,9 @@ export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: R
   const isFree = isFixed || style.position === 'absolute'
   const isDialog = role === 'dialog' || role === 'alertdialog' || upper === 'DIALOG' || element.getAttribute('aria-modal') === 'true'
   const isLaidOver = (isConsentDialog || isFloating || (isDialog && isFree)) && (isFree || isConsentDialog)
-  /** Returns true if an overlay as high as the page is the page itself, regardless of its class names: it contains the landmarks or most of the text. */
+  /**
+   * Returns true if an element that looks like an overlay is the page itself, because it is as high as the page and contains the landmarks or most of the text.
+   */
   const isThePage = () => {
     const textLength = (inside: Element) => ((inside as HTMLElement).innerText ?? '').length
     return (
@@ -45,7 +47,8 @@ export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: R
     (rect.width <= 1 && style.overflowX !== 'visible') ||
     (rect.height <= 1 && style.overflowY !== 'visible') ||
     (isFixed && rect.width > 0 && (rect.x >= innerWidth || rect.y - scrollY >= innerHeight))
-  // A box without height hides no content, which may overflow it. An element with `display: contents` has no box, so its rectangle is ignored.
+  // A box without height hides nothing, because its content may overflow. The rectangle of an element with `display: contents` is ignored, because it has no
+  // box.
   const away = style.display !== 'contents' && (rect.x + rect.width <= 0 || rect.y + rect.height <= 0)
   return {
     overlay: inherited.overlay || isOverlay,

@@ -2,16 +2,16 @@
 export type Rgba = [red: number, green: number, blue: number, alpha: number]
 
 export interface PageColors {
-  /** Parses any CSS color notation through the browser, in sRGB. */
+  /** Parses a color in any CSS notation with the help of the browser; returns sRGB. */
   rgba(value: string): Rgba
   /** Formats a color as `rgb()` or `rgba()`. */
   written(color: Rgba): string
   over(top: Rgba, under: Rgba): Rgba
-  /** Replaces every color in a value such as a shadow or a gradient with `rgb()` or `rgba()`. */
+  /** Replaces each color in a value, such as a shadow or a gradient, with `rgb()` or `rgba()`. */
   inSrgb(value: string): string
 }
 
-/** Returns helpers that parse colors through the browser. Runs inside the page. */
+/** Returns functions that parse colors with the help of the browser. Runs inside the page. */
 export function pageColors(): PageColors {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1

@@ -5,8 +5,8 @@ import type { PageColors } from './page-colors.ts'
 export type ReadRules = Pick<Capture, 'fontFaces' | 'variables' | 'stylesheets'>
 
 /**
- * Reads font faces with their files, and custom properties from any rule, with the number of elements that use them; `sheets` are the texts of stylesheets that
- * scripts can't read. Runs inside the page.
+ * Reads font faces with their files, and custom properties of all rules with the number of elements that use each. `sheets` contains the texts of stylesheets
+ * that scripts can't read; runs inside the page.
  */
 export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: PageColors, sheets: { href: string; text: string }[] = []): ReadRules {
   const MAX_COUNTED = 600
@@ -15,9 +15,9 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
   const MAX = { declared: 5000, faces: 500, files: 8, sheets: 500 }
   const MAX_LENGTH = { name: 200, address: 5000 }
   const sources = new Map<string, { url: string; format: string }[]>()
-  /** Tree and selector at which each custom property is first set. */
+  /** Tree and selector where each custom property is set first. */
   const declared = new Map<string, { treeRoot: Document | ShadowRoot; selector: string }>()
-  /** Color function of each custom property that contains only color channels: `--x` in `hsl(var(--x))` maps to `hsl`. */
+  /** For each custom property that contains only color channels, the color function that uses it: `--x` in `hsl(var(--x))` maps to `hsl`. */
   const channelsOf = new Map<string, string>()
   const unread = new Map(sheets.map((sheet) => [sheet.href, sheet.text]))
   const uses = new Map<string, number>()
@@ -59,7 +59,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
       for (const use of colored) for (const [, name = ''] of use.matchAll(/var\((--[\w-]+)/g)) uses.set(name, (uses.get(name) ?? 0) + count)
     } catch {}
   }
-  // A frame's rules are instances of that frame's classes, so `instanceof` fails; class names are compared instead.
+  // Compares class names, because the rules in a frame are instances of the frame's own classes, for which `instanceof` returns false.
   const read = (rules: CSSRuleList, base: string, tree: Document | ShadowRoot, depth: number) => {
     for (const rule of rules) {
       const kind = rule.constructor.name
@@ -77,7 +77,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
       return readText(sheet?.href ?? '', tree)
     }
   }
-  /** Parses the text of a stylesheet in a constructed sheet that is not applied. */
+  /** Parses the text of a stylesheet with a constructed stylesheet that is never applied. */
   const readText = (href: string, tree: Document | ShadowRoot): { rules: number; readable: boolean } => {
     const text = unread.get(href)
     if (text === undefined) return { rules: 0, readable: false }
@@ -97,7 +97,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
       const href = sheet.href && sheet.href.length <= MAX_LENGTH.address ? sheet.href : null
       stylesheets.push({ href, ...readSheet(sheet, 'baseURI' in tree ? tree.baseURI : document.baseURI, tree, 0) })
     }
-  // The remaining sheets were imported by sheets that scripts can't read either.
+  // The remaining stylesheets were imported by stylesheets that scripts can't read either.
   for (const href of [...unread.keys()]) readText(href, document)
 
   const fontFaces = trees.flatMap((tree) =>
@@ -111,7 +111,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
     })),
   )
   const root = getComputedStyle(document.documentElement)
-  /** Computed style of the first element that matches each selector of a custom property; null if no element matches. */
+  /** Computed style of the first element that matches each selector with a custom property; null if no element matches. */
   const styles = new Map<string, CSSStyleDeclaration | null>()
   const styleAt = ({ treeRoot: tree, selector }: { treeRoot: Document | ShadowRoot; selector: string }) => {
     const cached = styles.get(selector)

@@ -1,8 +1,8 @@
 import type { PageColors } from './page-colors.ts'
 
 /**
- * Returns inline SVGs as standalone files that include externally referenced parts (nested `<use>`, gradients, masks, fetched sprites) and the effect of the
- * page's stylesheets. Finds this effect by comparison with a copy that the page's rules don't affect. Runs inside the page.
+ * Returns inline SVGs as standalone files, including the parts that they reference (nested `<use>`, gradients, masks, fetched sprites) and the effect of the
+ * page's stylesheets. Determines that effect by comparing each SVG with a copy to which the page's rules don't apply; runs inside the page.
  */
 export function standaloneDrawings(drawings: Element[], { rgba, written }: PageColors): string[] {
   const MAX = { parts: 60, elements: 1500, each: 100_000, all: 4_000_000, plain: 20_000 }
@@ -14,7 +14,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
   const FONT = ['font-family', 'font-size', 'font-weight', 'font-style', 'letter-spacing']
   const OWN_PROPERTIES = ['stop-color', 'stop-opacity', 'flood-color', 'flood-opacity', 'opacity', 'display', 'clip-path', 'mask-image', 'filter', 'transform']
   const SHAPE = ['d', 'cx', 'cy', 'r', 'rx', 'ry']
-  /** Values that are invalid in a standalone file or that image libraries can't parse. */
+  /** Matches values that are invalid in a standalone file or that image libraries can't parse. */
   const UNPORTABLE = /var\(|oklch|oklab|\blch\(|\blab\(|color\(|color-mix|light-dark/i
   const sprites = (window as unknown as { __brandwrightSprites?: Map<string, string> }).__brandwrightSprites
   const host = document.createElement('div')
@@ -38,7 +38,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
     }
     return names
   }
-  /** Returns the elements outside the drawing that it references, directly or indirectly. */
+  /** Returns the elements outside the drawing to which it refers, directly or indirectly. */
   const partsOf = (drawing: Element): Element[] => {
     const parts = new Set<Element>()
     const open = [drawing]
@@ -52,7 +52,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
       }
     return [...parts]
   }
-  /** Points `<use>` elements that reference other files to symbols to be inlined, and returns these symbols. */
+  /** Makes `<use>` elements that refer to other files refer to symbols to be inlined, and returns these symbols. */
   const fromSprites = (copy: Element): Element[] =>
     [...copy.querySelectorAll('use')].flatMap((use) => {
       const address = addressOf(use)
@@ -88,7 +88,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
   const put = (copy: Element, name: string, value: string) =>
     (copy as SVGElement).style.setProperty(name === 'mask-image' ? 'mask' : name, value.replace(/url\(["']?[^"')]*(#[^"')]+)["']?\)/g, "url('$1')"))
 
-  /** Copies the effect of the page's rules on a tree into its copy. A `part` inherits from the element that uses it. */
+  /** Copies the effect of the page's rules from a tree to its copy. A `part` inherits styles from the element that uses it. */
   const carry = (original: Element, copy: Element, part: boolean, unportable: boolean) => {
     const from = [original, ...original.querySelectorAll('*')]
     const to = [copy, ...copy.querySelectorAll('*')]

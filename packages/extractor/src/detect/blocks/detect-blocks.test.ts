@@ -10,7 +10,7 @@ const block = (backgroundColor: string, children: Element[], overrides: object =
 const p = (color: string, textArea = 9000): Element => ['p', { text: 'Roasted on Tuesdays', color, textArea }]
 const pairs = (body: Element[]) => detectBlocks([smallCapture(body)]).divStyles.map(({ backgroundColor, color }) => `${color} on ${backgroundColor}`)
 
-test('pairs a background with the color of most text that is directly on the background', () => {
+test('pairs a background with the color of most of the text directly on it', () => {
   const card = block('rgb(255, 255, 255)', [p('rgb(200, 0, 0)', 50_000)], { rect: { x: 0, y: 0, width: 300, height: 300 } })
   expect(pairs([block('rgb(15, 92, 74)', [p('rgb(224, 122, 47)', 300), p('rgb(250, 246, 239)'), card])])).toEqual(['#faf6ef on #0f5c4a', '#c80000 on #ffffff'])
 })

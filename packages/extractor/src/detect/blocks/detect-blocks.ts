@@ -10,7 +10,7 @@ import { hexOf, votingNodes } from '../node-colors.ts'
 const MIN_AREA = 20_000
 const MAX_BLOCKS = 16
 
-/** Detects the site's blocks as pairs of text and background color, sorted by area, with gradients last. */
+/** Detects blocks of the site as pairs of text color and background color, sorted by area, with gradients last. */
 export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; facts: Facts } {
   const found = new Map<string, DivStyle & { node: CapturedNode; page: string; pages: Set<string> }>()
   for (const capture of captures) {
@@ -61,7 +61,7 @@ export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; fact
   return { divStyles, facts }
 }
 
-/** Returns the dominant color of the text directly on each block. */
+/** For each block, returns the color of most of the text directly on it. */
 function textColorsByBlock(capture: Capture): Map<number, string> {
   const areas = new Map<number, Map<string, number>>()
   for (const node of votingNodes(capture)) {

@@ -6,22 +6,22 @@ import { blended, paintedFill } from './painted-fill.ts'
 
 const MIN_CONTRAST = 1.3
 
-/** Paint of a button against its background. Colors are `#rrggbb`. */
+/** Colors in which a button is painted, as `#rrggbb`. */
 export interface ButtonPaint {
   /** Color behind the button. */
   background: string
-  /** Effective fill; for a gradient, its first color. Null if the background shows through. */
+  /** Visible color of the fill; for a gradient, its first color. Null if the background shows through. */
   fill: string | null
   gradient: string | null
-  /** Effective text color. */
+  /** Visible color of the text. */
   color: string
-  /** Effective border color; null if the button has no border. */
+  /** Visible color of the border; null if the button has no border. */
   border: string | null
   /** True if all four sides have a border. */
   framed: boolean
 }
 
-/** Returns a node's paint, with transparency blended over its background. */
+/** Returns the paint of a node; translucent colors are blended over the background. */
 export function paintOf(capture: Capture, node: CapturedNode): ButtonPaint {
   const background = backgroundBehind(capture, node)
   const flat = paintedFill(node, node.rect, background)
@@ -40,12 +40,12 @@ export function paintOf(capture: Capture, node: CapturedNode): ButtonPaint {
   }
 }
 
-/** Returns the background color behind a node; white if it lies on an image or gradient. */
+/** Returns the background color behind a node; white if the node is on an image or a gradient. */
 function backgroundBehind(capture: Capture, node: CapturedNode): string {
   return hexOf(capture.nodes[node.parent]?.ground) ?? '#ffffff'
 }
 
-/** Returns a gradient on which the text is readable; a gradient in the text color is an underline or strikethrough. */
+/** Returns a gradient only if the text is readable on it, because a gradient in the text color is an underline or a strikethrough. */
 function gradientOf(node: CapturedNode): string | null {
   const stop = firstStop(node.backgroundImage)
   return stop !== null && wcagContrast(stop, hexOf(node.color) ?? stop) >= MIN_CONTRAST ? node.backgroundImage : null

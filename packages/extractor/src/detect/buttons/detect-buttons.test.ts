@@ -18,7 +18,7 @@ const outlined: Overrides = {
 const read = (body: Element[], overrides: Parameters<typeof smallCapture>[1] = {}) => detectButtons([smallCapture(body, overrides)])
 const labels = (body: Element[]) => read(body).buttonStyles.map((style) => style.text)
 
-test('groups buttons by style, and treats all radii that fully round a button as equal', () => {
+test('groups buttons by look, and treats all radii that fully round a button as equal', () => {
   const round = (radius: string): Overrides => ({
     border: { top: '0px', right: '0px', bottom: '0px', left: '0px', color: 'rgb(0, 0, 0)', style: 'none', radius },
   })
@@ -29,7 +29,7 @@ test('groups buttons by style, and treats all radii that fully round a button as
   ])
 })
 
-test('ranks filled, upper and content buttons above outlined, lower and menu buttons', () => {
+test('ranks filled buttons above outlined ones, and upper content buttons above lower ones and menu buttons', () => {
   expect(labels([button('Outlined', outlined), button('Filled')])).toEqual(['Filled', 'Outlined'])
   expect(labels([button('Below', { rect: at(4000) }), button('Above', outlined)])).toEqual(['Above', 'Below'])
   expect(labels([button('Menu', { inNav: true, rect: at(10) }), button('Page', { backgroundColor: 'rgb(31, 26, 20)' })])).toEqual(['Page', 'Menu'])
@@ -38,7 +38,7 @@ test('ranks filled, upper and content buttons above outlined, lower and menu but
   expect(labels([...chips, button('Buy', { backgroundColor: 'rgb(31, 26, 20)', rect: at(500) })])[0]).toBe('Buy')
 })
 
-test('takes the label and the color of a button from the inner element', () => {
+test('takes the label and its color from the inner element of a button', () => {
   const wrapped: Element = [
     'div',
     { role: 'button', clickable: true, rect: at(400), backgroundColor: 'rgb(15, 92, 74)' },
@@ -47,7 +47,7 @@ test('takes the label and the color of a button from the inner element', () => {
   expect(read([wrapped]).buttonStyles).toMatchObject([{ text: 'Buy now', color: '#faf6ef', backgroundColor: '#0f5c4a', fontFamily: 'Karla' }])
 })
 
-test('takes the primary button from the home page, and adds button styles of other pages', () => {
+test('takes the primary button from the home page, and adds button looks from other pages', () => {
   const home = smallCapture([button('Buy'), button('Basket', { ...outlined, rect: at(400, 220) })])
   const shop = smallCapture([
     ...Array.from({ length: 4 }, (_, index) => button('Basket', { ...outlined, rect: at(200 + index * 100, 400) })),
@@ -56,7 +56,7 @@ test('takes the primary button from the home page, and adds button styles of oth
   expect(detectButtons([home, shop, shop, shop]).buttonStyles.map((style) => style.text)).toEqual(['Buy', 'Basket', 'Gift'])
 })
 
-test('omits consent buttons, plain and underlined links, and elements that are not clickable', () => {
+test('omits consent buttons, links that are plain or underlined, and elements that are not clickable', () => {
   const underline = 'linear-gradient(rgb(15, 92, 74), rgb(15, 92, 74))'
   const body = [
     button('Accept all', { overlay: true }),
@@ -115,7 +115,7 @@ const capturedStyle = (overrides: Partial<CapturedStyle>): CapturedStyle => ({
   ...overrides,
 })
 
-test('assigns captured states to buttons, detects sliding fills and ignores unchanged states', () => {
+test('assigns captured states to buttons, detects sliding fills, and ignores states without a change', () => {
   const away = layer({ transform: 'matrix(0, 0, 0, 1, 0, 0)' })
   const states: CapturedButtonStates[] = [
     { node: 1, hover: capturedStyle({ before: layer({}) }), focus: capturedStyle({ before: away, outline: 'rgb(16, 16, 16) none 3px' }), active: null },
@@ -132,13 +132,13 @@ test('assigns captured states to buttons, detects sliding fills and ignores unch
   ])
 })
 
-test('detects a hover state whose only change is an opacity decrease of at least 2 %', () => {
+test('detects a hover state that only reduces the opacity by at least 2 %', () => {
   const states = (opacity: number) => read([button('Fading')], { buttonStates: [{ node: 1, hover: capturedStyle({ opacity }), focus: null, active: null }] })
   expect(states(0.97).buttonStyles[0]?.states.hover).toMatchObject({ backgroundColor: '#0f5c4a', opacity: 0.97 })
   expect(states(0.99).buttonStyles[0]?.states.hover).toBeNull()
 })
 
-test('uses the first color of a hover gradient if the text is legible on this color', () => {
+test('uses the first color of a hover gradient if the text is legible on it', () => {
   const clear = { backgroundColor: 'rgba(0, 0, 0, 0)' }
   const dusk = 'linear-gradient(90deg, rgb(120, 40, 20), rgb(224, 122, 47))'
   const dawn = 'linear-gradient(90deg, rgb(224, 122, 47), rgb(120, 40, 20))'

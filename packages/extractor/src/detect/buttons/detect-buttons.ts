@@ -11,25 +11,25 @@ import { blended, paintedFill } from './painted-fill.ts'
 
 const MAX_STYLES = 12
 const MAX_TEXTS = 40
-/** Minimum contrast of text on a gradient; a gradient in the text color is an underline or strikethrough. */
+/** Minimum contrast of text on a gradient. With less, the gradient is an underline or a strikethrough in the text color. */
 const MIN_CONTRAST = 1.3
 const TRANSPARENT = 'transparent'
 const FURTHER_PAGE_WEIGHT = 0.4
 /**
- * Measured on sample sites: the top-ranked candidate was the main button on all 14 sites that have one, and 26 of the 29 lower-ranked candidates were visibly
- * buttons, with accuracy falling by rank.
+ * Confidence by rank, measured on sample sites: the first candidate was the main button on all 14 sites that have one, and 26 of the 29 others were visibly
+ * buttons, fewer at lower ranks.
  */
 const CONFIDENCE = { first: 0.94, next: 0.87, last: 0.7 }
-/** Index of the first button with the lowest confidence. */
+/** Index of the first button that has the lowest confidence. */
 const FIRST_LOW_RANK = 6
 
-/** Detects the site's buttons by look, most prominent first, with their states, texts and pages. */
+/** Detects the site's buttons, grouped by look, most prominent first, with their states, texts and pages. */
 export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[]; buttons: string[]; facts: Facts } {
   const styles = new Map<string, { capture: Capture; nodes: CapturedNode[]; prominence: number; count: number; pages: Set<string> }>()
   for (const [position, capture] of captures.entries())
     for (const group of buttonsByStyle(capture)) {
       const existing = styles.get(group.key)
-      // The home page determines the main button; other pages add looks, but less weight.
+      // The home page determines the main button; other pages add looks, but with less weight.
       const weight = group.prominence * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
       if (existing) {
         existing.prominence = Math.max(existing.prominence, weight)
@@ -89,7 +89,7 @@ function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonSty
   }
 }
 
-/** Returns the look of a button state if it differs from the button at rest. If the text color is set on an inner element, it stays unchanged. */
+/** Returns the look of a button's state if it differs from the default state. Text whose color is set on an inner element keeps that color. */
 function changedLook(style: CapturedStyle | null | undefined, node: CapturedNode, colorsItsText: boolean, rest: ButtonPaint): ButtonLook | null {
   if (!style) return null
   const fill = paintedFill(style, node.rect, rest.background) ?? gradientStop(style, rest)
@@ -118,7 +118,7 @@ function changedLook(style: CapturedStyle | null | undefined, node: CapturedNode
   }
 }
 
-/** Returns the first color of a state's gradient if the state has no fill and its text is readable on the gradient. */
+/** Returns the first color of a state's gradient, if the state has no fill and the text is readable on the gradient. */
 function gradientStop(style: CapturedStyle, rest: ButtonPaint): string | null {
   const stop = firstStop(style.backgroundImage)
   if (!stop || rest.gradient) return stop
@@ -127,7 +127,7 @@ function gradientStop(style: CapturedStyle, rest: ButtonPaint): string | null {
 
 const isVisible = (color: string) => (parse(color)?.alpha ?? 1) > 0.05
 
-/** Returns true for equal outlines; invisible outlines are equal regardless of color. */
+/** Returns true for equal outlines. All invisible outlines are equal, whatever their color. */
 const isSameOutline = (a: string, b: string) => a === b || (isPainted(a) === false && isPainted(b) === false)
 const isPainted = (outline: string) => outline !== '' && !/\bnone\b|\b0px\b/.test(outline)
 

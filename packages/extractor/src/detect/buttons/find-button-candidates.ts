@@ -5,25 +5,25 @@ import { type NodeTree, nodeTree } from '../../capture/node-tree.ts'
 import { chromaOf, hexOf, votingNodes } from '../node-colors.ts'
 import { type ButtonPaint, paintOf } from './button-paint.ts'
 
-/** Maximum number of descendants to search for a button's text. */
+/** Maximum number of descendants in which to search for a button's text. */
 const MAX_PARTS = 12
 
 const MAX_BUTTONS = 12
 const MAX_TEXT_LENGTH = 48
 const MIN_SIZE = { width: 36, height: 20 }
 const MAX_SIZE = { width: 520, height: 110 }
-/** Maximum number of same-look buttons that add weight: many small buttons (chips, swatches) don't amount to a call to action. */
+/** Maximum number of buttons of one look that add weight, because many small buttons, such as chips or swatches, are not a call to action. */
 const MAX_COUNTED_BUTTONS = 3
-/** Minimum number of adjacent same-look buttons that form a menu, a filter or a size picker. */
+/** Minimum number of adjacent buttons of one look that form a menu, a filter or a size picker. */
 const MIN_MENU_BUTTONS = 5
 const MENU_FACTOR = 0.3
 /** Base weight of a button far down the page. */
 const FAR_DOWN_WEIGHT = 0.25
-/** Maximum width that adds weight: a full-width button is no more prominent than one that fits its text. */
+/** Maximum width in px that adds weight, because a full-width button is no more prominent than one that fits its text. */
 const WIDEST_COUNTED_PX = 300
-/** Minimum ratio of a button's area to its text's area; an underline painted as a background has a lower ratio. */
+/** Minimum ratio of a button's area to the area of its text; an underline that is painted as a background has a lower ratio. */
 const MIN_AREA_RATIO = 1.35
-/** Minimum contrast of a visible fill with its background; a fill with a distinct hue is visible without it. */
+/** Minimum contrast of a visible fill with its background. A fill with a distinct hue is visible even with less. */
 const MIN_VISIBLE_CONTRAST = 1.04
 
 export interface ButtonStyleGroup {
@@ -33,14 +33,14 @@ export interface ButtonStyleGroup {
   prominence: number
 }
 
-/** Returns one node for each button look of the page, most prominent first. Callers then read the states of these nodes. */
+/** Returns one node for each look of buttons on the page, most prominent first, so that callers can read the states of these nodes. */
 export function findButtonCandidates(capture: Capture): number[] {
   return buttonsByStyle(capture)
     .slice(0, MAX_BUTTONS)
     .map((group) => group.nodes[0]?.index as number)
 }
 
-/** Groups buttons by look, with their prominence: calls to action rank above menu entries, and larger and higher buttons above others. */
+/** Groups buttons by look and computes their prominence: calls to action rank above menu entries, and larger and higher buttons above others. */
 export function buttonsByStyle(capture: Capture): ButtonStyleGroup[] {
   const groups = new Map<string, ButtonStyleGroup>()
   const tree = nodeTree(capture)
@@ -66,7 +66,7 @@ export function buttonsByStyle(capture: Capture): ButtonStyleGroup[] {
 const hasButtonSize = ({ clickable, rect: { width, height } }: CapturedNode) =>
   clickable && width >= MIN_SIZE.width && width <= MAX_SIZE.width && height >= MIN_SIZE.height && height <= MAX_SIZE.height
 
-/** Returns true if a clickable node of button size looks like a button: it has a short text, and a fill or border distinct from its background. */
+/** Returns true if a clickable node of button size looks like a button: it has a short text, and its fill or border differs from its background. */
 function isButton(node: CapturedNode, paint: ButtonPaint): boolean {
   const { width, height } = node.rect
   const text = textOf(node)
@@ -76,14 +76,14 @@ function isButton(node: CapturedNode, paint: ButtonPaint): boolean {
   return isVisible(paint.fill, paint) || (paint.framed && isVisible(paint.border, paint)) || paint.gradient !== null
 }
 
-/** A price or discount badge on a clickable card is not a button, so it is excluded. */
+/** Returns true for a price or discount badge on a clickable card, which is not a button. */
 const isBadge = (node: CapturedNode, text: string) => node.href === null && node.tag !== 'button' && text !== '' && !/\p{L}/u.test(text)
 
 function isVisible(color: string | null, { background }: ButtonPaint): boolean {
   return color !== null && color !== background && (wcagContrast(color, background) >= MIN_VISIBLE_CONTRAST || chromaOf(color) > 0.03)
 }
 
-/** Returns a key of the styles shared by buttons of one look. Fully rounded buttons are equal regardless of their radius. */
+/** Returns a key of the styles that all buttons of one look share. All fully rounded buttons are equal, whatever their radius. */
 function styleKey(node: CapturedNode, { fill, gradient, border }: ButtonPaint): string {
   const radius = node.border.radius.includes('%') ? 999 : Number.parseFloat(node.border.radius) || 0
   return [
@@ -100,7 +100,6 @@ function longestRow(nodes: CapturedNode[]): number {
   return Math.max(...nodes.map(({ rect }) => nodes.filter((other) => Math.abs(other.rect.y - rect.y) < rect.height / 2).length))
 }
 
-/** Returns the text of a button. */
 export const textOf = (node: CapturedNode) => node.wholeText ?? node.text
 
 function prominenceOf(node: CapturedNode, capture: Capture): number {
@@ -115,7 +114,7 @@ function prominenceOf(node: CapturedNode, capture: Capture): number {
   return size * (FAR_DOWN_WEIGHT + fold) * vivid * filled * positionWeight * worded * called
 }
 
-/** Returns a node with its text: if a descendant contains the text, the node gets the descendant's text, color and type. */
+/** Returns a node with the text, color and type of the descendant that contains its text, if there is one. */
 function labelledButton(tree: NodeTree, node: CapturedNode): CapturedNode {
   if (node.textArea > 0) return node
   const parts = tree.subtree(node).slice(1, MAX_PARTS + 1)

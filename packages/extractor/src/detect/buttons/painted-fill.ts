@@ -2,7 +2,7 @@ import { parse } from 'culori'
 import type { CapturedPseudo } from '../../capture/captured-node.ts'
 import { hexOf } from '../node-colors.ts'
 
-/** Minimum share of the element that a layer must cover to be its fill. */
+/** Minimum share of an element that a layer must cover to count as its fill. */
 const MIN_COVERED_SHARE = 0.8
 const SHIFT = 0.2
 
@@ -13,8 +13,8 @@ interface Painted {
 }
 
 /**
- * Returns the color behind an element's text as `#rrggbb`: its fill, blended with pseudo-elements that cover it (such as a fill that slides in on hover); null
- * if the background shows through. `background` is the color behind the element.
+ * Returns the color behind an element's text as `#rrggbb`: the fill of the element, blended with pseudo-elements that cover it, such as a fill that slides in
+ * on hover; null if the background shows through. `background` is the color behind the element.
  */
 export function paintedFill(painted: Painted, size: { width: number; height: number }, background: string): string | null {
   const layers = [painted.before, painted.after]
@@ -25,7 +25,7 @@ export function paintedFill(painted: Painted, size: { width: number; height: num
   return layers.reduce((under, layer) => blended(layer, under), ownColor ?? background)
 }
 
-/** Blends a color over an opaque one; returns `#rrggbb`. */
+/** Blends a color over an opaque color; returns `#rrggbb`. */
 export function blended(top: string, under: string): string {
   const [over, below] = [parse(top), parse(under)]
   if (over?.mode !== 'rgb' || below?.mode !== 'rgb') return hexOf(top) ?? under

@@ -4,12 +4,12 @@ import { BROWSER_TEXT, FURTHER_PAGE_WEIGHT } from '../color-constants.ts'
 import { chromaOf, hexOf, votingNodes } from '../node-colors.ts'
 import { areaOf, type TalliedColor } from './tally-colors.ts'
 
-/** Minimum share of the page area, or of its text, that the canvas color must cover to count as the background. */
+/** Minimum share of the page's area or text that must be on the body's color for it to count as the background. */
 const MIN_CANVAS_SHARE = 0.02
 const CANVAS_BONUS = 0.5
 const HIDDEN_CANVAS_BONUS = 0.1
 
-/** Returns the page's background color: the body's, unless only little of the page and its text is on it. */
+/** Returns the page's background color: the body's color, unless very little of the page and its text is on that color. */
 export function baseBackgroundOf(captures: Capture[], seen: Map<string, TalliedColor>, pageArea: number): string {
   const texts = new Map<string, number>()
   let textTotal = 1
@@ -31,7 +31,7 @@ export function baseBackgroundOf(captures: Capture[], seen: Map<string, TalliedC
   return [...new Set([canvas, ...seen.keys()])].sort((a, b) => score(b) - score(a))[0] ?? '#ffffff'
 }
 
-/** Returns the default text color: the body's if it is readable, else the color of most text. */
+/** Returns the default text color: the body's color if it is readable on the background, else the color of most text. */
 export function baseTextOf(captures: Capture[], seen: Map<string, TalliedColor>, background: string): string {
   const body = hexOf(captures[0]?.nodes[0]?.color)
   const texts = [...seen.values()].map((one) => ({ color: one.color, area: areaOf(one, 'text') })).filter((one) => one.area > 0)

@@ -5,12 +5,12 @@ import type { Place, TalliedColor } from './tally-colors.ts'
 const colorEntry = (color: string, place: Place, area: number, count = 9) =>
   [color, { color, count, places: new Map([[place, area]]) } as TalliedColor] as const
 
-test('assigns a weight to vivid colors, but not to neutral colors, even on large buttons', () => {
+test('gives weight to vivid colors, but none to neutral colors, even on large buttons', () => {
   const weights = brandWeights([], new Map([colorEntry('#222222', 'call', 90_000), colorEntry('#e4572e', 'link', 400)]), [])
   expect([...weights.keys()]).toEqual(['#e4572e'])
 })
 
-test('weights vivid colors above pale colors, and colors of buttons above colors of text', () => {
+test('gives more weight to vivid than to pale colors, and more to buttons than to text', () => {
   const weights = brandWeights(
     [],
     new Map([colorEntry('#1d3557', 'call', 9000), colorEntry('#f6e7e0', 'background', 9000), colorEntry('#2a6f4e', 'text', 9000)]),

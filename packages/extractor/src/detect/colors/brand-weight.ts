@@ -10,7 +10,7 @@ export interface LogoColor {
   share: number
 }
 
-/** Weight of a color for the brand by `Place`: highest for calls to action, lowest for tints. */
+/** Weight of a color for the brand, by `Place`: calls to action weigh most, tints least. */
 const PLACE_WEIGHT: Record<Place, number> = {
   background: 1,
   call: 2.5,
@@ -25,27 +25,27 @@ const PLACE_WEIGHT: Record<Place, number> = {
 }
 /** Chroma at which a color is fully vivid. */
 const VIVID_CHROMA = 0.12
-/** Minimum vividness of a call to action, which was colored on purpose even if it is muted. */
+/** Minimum vividness that a call to action counts with, because it was colored on purpose even if its color is muted. */
 const CALL_VIVIDNESS = 0.5
 const PALE = { lightness: 0.9, chroma: 0.06, factor: 0.4 }
 const FRAMEWORK_FACTOR = 0.05
-/** A text color that occurs only on a few elements marks a status, not the brand. */
+/** Reduces the weight of a text color that occurs on only a few elements, because it marks a status and not the brand. */
 const STATUS = { elements: 3, factor: 0.3 }
-/** Weights of colors that the author declares, comparable to the square root of a painted area in px². */
+/** Weights of colors that the author declares, on the same scale as the square root of a painted area in px². */
 const NAMED_WEIGHT = 700
 const THEME_WEIGHT = 300
 const LOGO_WEIGHT = 800
 const LOGO_SAME_DELTA_E = 10
 const BRAND_NAME = /brand|primary|(^|-)main(-|$)|corporate/i
-/** Weight of a custom property that the author declares and uses, times the square root of its uses, capped at `MAX_USES`. */
+/** Weight of a custom property that the author declares and uses. It is multiplied by the square root of the uses, up to `MAX_USES`. */
 const TOKEN_WEIGHT = 40
 const MAX_USES = 25
-/** Matches custom properties that frameworks and site builders declare on every site. */
+/** Matches custom properties that frameworks and site builders declare on all sites. */
 const FRAMEWORK_NAME = /^--(bs|wp|tw|mdc|mui|chakra|swiper|fa|ion|p|v|el|ant)-/
 
 /**
- * Returns the weight of each color for the brand: the square root of its painted area by `Place` and vividness, raised for colors of the logo, the theme color
- * and used custom properties. Neutral colors have no weight.
+ * Returns the weight of each color for the brand: the square root of the painted area, weighted by `Place` and vividness, plus bonuses for colors of the logo,
+ * the theme color and used custom properties. Neutral colors have no weight.
  */
 export function brandWeights(captures: Capture[], seen: Map<string, TalliedColor>, logo: LogoColor[]): Map<string, number> {
   const weights = new Map<string, number>()
@@ -84,7 +84,7 @@ function paintedWeight(entry: TalliedColor): number {
   return weight * (FRAMEWORK.has(entry.color) ? FRAMEWORK_FACTOR : 1) * (status ? STATUS.factor : 1)
 }
 
-/** Returns 0 for a gray up to 1 for a vivid color; pale tints are common surfaces, so they weigh less. */
+/** Returns the vividness from 0 for a gray to 1 for a vivid color. Pale tints get less, because they are common surfaces. */
 function vividness(color: string): number {
   const chroma = chromaOf(color)
   const pale = lightnessOf(color) > PALE.lightness && chroma < PALE.chroma ? PALE.factor : 1

@@ -3,7 +3,7 @@ import { differenceCiede2000 } from 'culori'
 /** Returns the CIEDE2000 distance of two colors; about 2.3 is just noticeable. */
 export const deltaE = differenceCiede2000()
 
-/** Returns the colors that are at least `maxDistance` away from every earlier one, preserving their order. */
+/** Returns the colors that have at least the distance `maxDistance` from every earlier color, in the same order. */
 export function distinctColors(colors: string[], maxDistance: number): string[] {
   const distinct: string[] = []
   for (const color of colors) if (!distinct.some((other) => deltaE(other, color) < maxDistance)) distinct.push(color)

@@ -7,10 +7,10 @@ import { chromaOf, hexOf, isNeutral, lightnessOf, votingNodes } from '../node-co
 import { deltaE } from './color-distance.ts'
 import { areaOf, type TalliedColor } from './tally-colors.ts'
 
-/** Links with a lower contrast are invisible on the page's background, so they belong to a band of another color. */
+/** Minimum contrast of a link with the page's background. A link with less would be invisible there, so it belongs to a band of another color. */
 const MIN_LINK_CONTRAST = 1.3
 
-/** Weight of links in running text, which show the link style; links in menus, footers and headings rarely do. */
+/** Weight of links in body text, which show the style of links; links in menus, footers and headings rarely do. */
 const IN_TEXT_WEIGHT = 8
 
 const ASIDE_WEIGHT = 0.1
@@ -19,17 +19,17 @@ const COLORED = 3
 
 const UNDERLINED_FACTOR = 2
 
-/** Weight of a link on a band of another color, which was colored to suit that band. */
+/** Weight of a link on a band of another color, because its color was adapted to that band. */
 const OTHER_BACKGROUND_WEIGHT = 0.2
 
-/** Minimum weight of a secondary brand color, relative to the strongest color. */
+/** Minimum weight of a secondary brand color, relative to the color with the highest weight. */
 const MIN_SHARE = 0.04
 const TEXT_FACTOR = 0.05
-/** Weight of a root color that is visible only beyond the page's end, which the brand still chose. */
+/** Weight factor of a root color that is visible only beyond the end of the page. It still counts, because the brand selected it. */
 const ROOT_FACTOR = 0.35
 const DARK_CANVAS_FACTOR = 0.1
 const DARK = 0.3
-/** Minimum chroma of a tinted surface; with less, it is gray. */
+/** Minimum chroma of a tinted surface; a surface with less is gray. */
 const TINT_CHROMA = 0.02
 
 interface Base {
@@ -37,7 +37,7 @@ interface Base {
   text: string
 }
 
-/** Assigns color roles in order: the colors with the highest weight for the brand, then the page's background and text. */
+/** Assigns the color roles: first the colors with the highest weight for the brand, then the page's background and text. */
 export function colorRolesOf(captures: Capture[], seen: Map<string, TalliedColor>, weights: Map<string, number>, { background, text }: Base): ColorRoles {
   const apart = (color: string) => deltaE(color, background) > MIN_DISTINCT_DELTA_E
   const vivid = [...weights].filter(([color]) => apart(color)).sort((a, b) => b[1] - a[1])
@@ -66,14 +66,14 @@ export function colorRolesOf(captures: Capture[], seen: Map<string, TalliedColor
   return { primary, secondary, accent, background, text, link: linkColorOf(captures, background) }
 }
 
-/** Returns a weight factor for surfaces: light grays are generic, dark grays somewhat less so, and tints are deliberate. */
+/** Returns the weight factor of a surface color: light grays are generic, dark grays less so, and tints are chosen on purpose. */
 function surfaceFactor(color: string): number {
   const lightness = lightnessOf(color)
   if (chromaOf(color) < TINT_CHROMA) return lightness > 0.9 ? 0 : 0.6
   return lightness > 0.9 || lightness < 0.35 ? 0.75 : 1
 }
 
-/** Returns the color of links in the page's text; null if links have no distinct color. */
+/** Returns the color of links in body text; null if links have no color of their own. */
 function linkColorOf(captures: Capture[], background: string): string | null {
   const found = new Map<string, number>()
   for (const capture of captures) {

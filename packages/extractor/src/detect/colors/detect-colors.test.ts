@@ -39,7 +39,7 @@ const page = (body: Element[], overrides: Partial<Capture> = {}) =>
 const roles = (capture: Capture, logo?: { color: string; share: number }[]) => detectColors([capture], logo).colors.roles
 
 describe('color roles', () => {
-  it('prefers the color of a wide band to the color of a single bright button as primary color', () => {
+  it('prefers the color of a wide band to that of a single bright button as primary color', () => {
     expect(roles(page([band(FOREST, 400), call(EMBER)]))).toMatchObject({ primary: '#0f5c4a', secondary: '#e07a2f' })
   })
 
@@ -70,7 +70,7 @@ describe('color roles', () => {
     expect(roles(page(elements, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 0)] })).primary).toBe('#ff0000')
   })
 
-  it('adds the colors of the logo and the theme color, even if no element has these colors', () => {
+  it('includes colors of the logo and the theme color, even if no element has them', () => {
     const shop = page([band('rgb(27, 131, 129)', 300)], {
       meta: { tags: {}, icons: [], themeColors: [{ content: '#b22222', media: null }], canonical: null, alternates: [] },
     })
@@ -89,7 +89,7 @@ describe('color roles', () => {
     expect(roles(page([veil, band('rgba(20, 200, 20, 0.5)', 900), call(FOREST)])).primary).toBe('#0f5c4a')
   })
 
-  it('takes the link color from body text instead of the footer or the browser’s default color', () => {
+  it('takes the link color from body text, not from the footer or the browser’s default', () => {
     const footer = band(
       INK,
       300,
@@ -100,7 +100,7 @@ describe('color roles', () => {
     expect(roles(page([link('rgb(0, 0, 238)')])).link).toBeNull()
   })
 
-  it('keeps a large muted background in the palette, but not as primary color', () => {
+  it('keeps a large muted background in the palette, but does not use it as primary color', () => {
     const { colors } = detectColors([page([band('rgb(18, 18, 20)', 800), call(EMBER)])])
     expect(colors.bg_colors).toContain('#121214')
     expect(colors.roles.primary).toBe('#e07a2f')
@@ -113,7 +113,7 @@ describe('color roles', () => {
     expect(roles(capture)).toMatchObject({ background: '#171941', text: '#ffffff' })
   })
 
-  it('uses the background that covers the page instead of the background of the body', () => {
+  it('uses the background that covers the page rather than the background of the body', () => {
     const night = 'rgb(10, 10, 15)'
     const wrapper = band(night, 2990, [paragraph('Everything is drawn on the night.', 'rgb(255, 255, 255)', { ground: night, textArea: 90_000 })])
     const capture = smallCapture([wrapper])
@@ -130,12 +130,12 @@ describe('multiple pages', () => {
     expect(detectColors([home, shop]).colors.roles).toMatchObject({ primary: '#0f5c4a', link: '#e07a2f' })
   })
 
-  it('stores the page and the position of each color role as evidence', () => {
+  it('stores the page and position of each color role as evidence', () => {
     const { facts } = detectColors([page([call(FOREST)])])
     expect(facts['/colors/roles/primary']?.evidence[0]).toMatchObject({ page: 'https://example.com/', rect: { width: 180 }, count: 1, pages: 1 })
   })
 
-  it('counts all pages on which a color occurs, including pages without stored evidence', () => {
+  it('counts every page on which a color occurs, even without stored evidence', () => {
     const every = Array.from({ length: 12 }, (_, at) => page([call(FOREST)], { finalUrl: `https://example.com/${at}` }))
     const { evidence } = detectColors(every).facts['/colors/roles/primary'] ?? { evidence: [] }
     expect(new Set(evidence.map((evidenceItem) => evidenceItem.page)).size).toBeLessThan(12)
@@ -144,7 +144,7 @@ describe('multiple pages', () => {
 })
 
 describe('the dark scheme', () => {
-  it('has its own palette, or null if the page has no dark scheme', () => {
+  it('has a separate palette, or null if the page has no dark scheme', () => {
     const light = page([call(FOREST)])
     const night = 'rgb(16, 20, 24)'
     const dark = smallCapture([band(night, 2900, [paragraph('At night', 'rgb(240, 240, 240)', { ground: night }), call('rgb(90, 200, 160)')])])

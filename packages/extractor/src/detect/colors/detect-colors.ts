@@ -15,7 +15,7 @@ const MAX_PER_USE = 16
 const MAX_BACKGROUNDS = 8
 const MAX_VARIABLES = 120
 const MAX_REPORTED_EVIDENCE = 4
-/** Agreement of each role with human judgment, measured on 16 real sites and 12 templates (docs/extraction.md). */
+/** Share of cases in which each role agrees with human judgment, measured on 16 real sites and 12 templates (docs/extraction.md). */
 const ROLE_CONFIDENCE: Record<keyof ColorRoles, number> = { background: 0.9, text: 0.95, primary: 0.9, link: 0.65, secondary: 0.5, accent: 0.6 }
 
 export interface DetectedColors {
@@ -26,7 +26,7 @@ export interface DetectedColors {
   facts: Facts
 }
 
-/** Detects the palette and roles from painted areas, blended backgrounds, OKLCH chroma and the logo's colors. */
+/** Detects the palette and the color roles from painted areas, blended backgrounds, OKLCH chroma and the colors of the logo. */
 export function detectColors(captures: Capture[], logo: LogoColor[] = []): DetectedColors {
   const seen = tallyColors(captures)
   const pageArea = captures.reduce((sum, { page }, position) => sum + page.width * page.height * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT), 0) || 1
@@ -65,7 +65,7 @@ export function detectColors(captures: Capture[], logo: LogoColor[] = []): Detec
   }
 }
 
-/** Combines the roles: the home page defines the brand, and other pages, such as shops and blogs, only fill missing roles. */
+/** Combines two sets of roles. The home page defines the brand, so other pages, such as shops and blogs, only fill missing roles. */
 function homeFirst(home: ColorRoles, together: ColorRoles): ColorRoles {
   const roleColors = Object.values(home)
   const fill = (role: keyof ColorRoles) => home[role] ?? (roleColors.includes(together[role]) ? null : together[role])
@@ -97,7 +97,7 @@ function paletteOf(seen: Map<string, TalliedColor>, captures: Capture[], pageAre
   return palette
 }
 
-/** Returns custom properties used on painted elements, sorted by use; omits unused framework declarations. */
+/** Returns the custom properties that painted elements use, sorted by use; omits unused declarations of frameworks. */
 function variablesOf(captures: Capture[]): StyleGuide['colors']['variables'] {
   return (captures[0]?.variables ?? [])
     .filter((variable) => variable.uses > 0)

@@ -7,7 +7,7 @@ export function detectDarkRoles(captures: Capture[]): ColorRoles | null {
   const dark = captures.filter((capture) => capture.dark !== null).map((capture) => ({ ...capture, nodes: capture.dark?.nodes ?? [], variables: [] }))
   if (dark.length === 0) return null
   const { roles } = detectColors(dark).colors
-  // A background that is dark only because of the dark scheme is no evidence for the brand.
+  // A background color of the dark scheme is not evidence of a brand color.
   const chosen = (color: string | null) => (color === roles.background ? null : color)
   return { ...roles, secondary: chosen(roles.secondary), accent: chosen(roles.accent) }
 }

@@ -8,19 +8,19 @@ import { hexOf, votingNodes } from '../node-colors.ts'
 import { deltaE } from './color-distance.ts'
 
 /**
- * Part of an element that paints a color: `call` is the page's most prominent button look, and `callText` the text of a call without a fill. `backdrop` is only
- * partly visible, such as gradient stops and the fill beneath an image; `tint` is a translucent fill blended over its background.
+ * Kind of element part that paints a color. `call` is the fill of the page's most prominent button look, `callText` the text of a call to action without a
+ * fill, `backdrop` a color that is only partly visible (gradient stops, the fill beneath an image), and `tint` a translucent fill blended over its background.
  */
 export type Place = 'background' | 'call' | 'callText' | 'button' | 'heading' | 'text' | 'link' | 'border' | 'backdrop' | 'tint'
 
 /**
- * A color with its painted area in px² by `Place` (pages other than the home page weigh less), the number of elements, the pages, and the largest elements as
+ * A color with its painted area in px² by `Place` (less for pages other than the home page), the number of its elements, its pages, and its largest elements as
  * evidence.
  */
 export interface TalliedColor {
   color: string
   area: number
-  /** Painted area of gradients that start or end with the color, in px². */
+  /** Painted area in px² of gradients that start or end with the color. */
   gradient: number
   count: number
   places: Map<Place, number>
@@ -47,21 +47,21 @@ const USE_OF: Record<Place, PaletteColor['uses'][number]> = {
   border: 'border',
 }
 
-/** Tallies every color painted on the pages, by its hex. Ignores overlays and hidden elements. */
+/** Tallies all colors painted on the pages, by hex value. Ignores overlays and hidden elements. */
 export function tallyColors(captures: Capture[]): Map<string, TalliedColor> {
   const seen = new Map<string, TalliedColor>()
   for (const [position, capture] of captures.entries()) tallyPage(seen, capture, position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
   return seen
 }
 
-/** Returns the painted area of a color for a palette use, in px², excluding tints of translucent fills. */
+/** Returns the painted area of a color for one use in the palette, in px², without tints of translucent fills. */
 export function areaOf(seen: TalliedColor | undefined, use: PaletteColor['uses'][number]): number {
   let area = 0
   for (const [place, painted] of seen?.places ?? []) if (USE_OF[place] === use && place !== 'backdrop' && place !== 'tint') area += painted
   return area
 }
 
-/** Returns the area from `areaOf` plus that of translucent fills, which are also visible. */
+/** Returns the same area as `areaOf` plus the area of translucent fills, which are visible, too. */
 export const visibleAreaOf = (seen: TalliedColor, use: PaletteColor['uses'][number]) =>
   areaOf(seen, use) + (use === 'background' ? (seen.places.get('tint') ?? 0) : 0)
 
@@ -97,24 +97,24 @@ function tallyPage(seen: Map<string, TalliedColor>, capture: Capture, weight: nu
   }
 }
 
-/** Returns true for a link in the browser's default color, or an element that inherits the color from one. */
+/** Returns true for a link in the browser's default color, and for an element that inherits its color from such a link. */
 function isBrowserLink({ nodes }: Capture, node: CapturedNode, color: string | null): boolean {
   if (color !== BROWSER_LINK && color !== BROWSER_VISITED) return false
   for (let at: CapturedNode | undefined = node; at; at = nodes[at.parent]) if (at.tag === 'a') return true
   return false
 }
 
-/** Returns true for a visible, opaque fill. Translucent fills only tint their background, and images and gradients hide the fill beneath. */
+/** Returns true for an opaque, visible fill. A translucent fill only tints its background, and an image or gradient hides the fill beneath. */
 const isOpaque = (node: CapturedNode) => node.backgroundImage === 'none' && !/^rgba\(.*, 0?\.[0-8]\d*\)$/.test(node.backgroundColor)
 
-/** Returns the visible color of a translucent fill over a known background; null if the difference from the background is not noticeable. */
+/** Returns the visible color of a translucent fill over its background; null if the background is unknown or the difference is not noticeable. */
 function tintOf({ nodes }: Capture, node: CapturedNode): string | null {
   if (node.backgroundImage !== 'none' || !node.backgroundColor.startsWith('rgba') || /, 0\)$/.test(node.backgroundColor)) return null
   const [seen, behind] = [hexOf(node.ground), hexOf(nodes[node.parent]?.ground)]
   return seen && behind && deltaE(seen, behind) >= SAME_DELTA_E ? seen : null
 }
 
-/** Returns the stops of a gradient or the fill beneath an image. Veils, blobs and patterns are ignored, because their background shows through. */
+/** Returns the stops of a gradient, or the fill beneath an image. Ignores veils, blobs and patterns, because their background shows through. */
 function backdropOf(node: CapturedNode): string[] {
   const stops = [...new Set(node.backgroundImage.match(/rgba?\([^)]*\)/g))]
   const veil = stops.length > 0 && (node.opacity < SOLID || stops.some((stop) => stop.startsWith('rgba')))

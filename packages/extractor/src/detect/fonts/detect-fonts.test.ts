@@ -14,7 +14,7 @@ const face = (family: string, status: string, weight = '400'): Capture['fontFace
 const text = (fontFamily: string, overrides: object = {}): Element => ['p', { text: 'Roasted on Tuesdays', fontFamily, ...overrides }]
 const read = (body: Element[], overrides: Partial<Capture>) => detectFonts([smallCapture(body, overrides)])
 
-test('distinguishes fonts that are declared, loaded or rendered', () => {
+test('distinguishes declared, loaded and rendered fonts', () => {
   const { fonts, facts } = read([text('Karla, sans-serif'), text('Fraunces, serif'), text('Georgia, serif'), text('system-ui')], {
     fontFaces: [face('Karla', 'loaded'), face('Fraunces', 'error'), face('Icons', 'loaded'), face('Never', 'unloaded')],
     drawnFonts: [
@@ -35,7 +35,7 @@ test('distinguishes fonts that are declared, loaded or rendered', () => {
   expect(sure('Never')).toBeUndefined()
 })
 
-test('lists each weight of a font once, with all files of the weight', () => {
+test('lists each weight of a font once, with all of its files', () => {
   const { fonts } = read([text('Karla')], {
     fontFaces: [
       face('Karla', 'unloaded'),
@@ -53,7 +53,7 @@ test('ignores fonts of overlays', () => {
   expect(read([text('Karla'), text('Consent Sans', { overlay: true })], {}).fonts.map((font) => font.fontFamily)).toEqual(['Karla'])
 })
 
-test('lists first the loaded file that contains the characters of the page', () => {
+test('lists the loaded file that contains the page’s characters first', () => {
   const slice = (name: string, unicodeRange: string, status = 'unloaded') => ({
     ...face('Quill', status),
     unicodeRange,

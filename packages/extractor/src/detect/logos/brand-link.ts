@@ -5,7 +5,7 @@ import { isHomeAddress } from '../../links/is-home-address.ts'
 import { TOP_BAND_PX } from './logo-candidate.ts'
 
 const MAX_STEPS_UP = 4
-/** Fragments that link the logo of a one-page site to its top. */
+/** Matches the fragments that the logo of a one-page site uses to link to the top. */
 const TOP = /^#?(?:top|home|hero|intro|start|main|header|page-?top|back-?to-?top|body)?$/i
 
 /** Returns the link around a node; null if no link encloses it. */
@@ -15,8 +15,8 @@ export function enclosingLink(capture: Capture, node: CapturedNode | undefined):
 }
 
 /**
- * Returns true if a link leads to the home page or, from the page's header, to the top of the page. A bare `#` may be any script's button, so it is accepted
- * only in a logo's position.
+ * Returns true if a link leads to the home page or, in the page's header, to the top of the page. A bare `#` can belong to any button with a script, so it
+ * counts only in the position of a logo.
  */
 export function leadsHome(href: string | null, capture: Capture, node: CapturedNode): boolean {
   if (href === null || !URL.canParse(href, capture.finalUrl)) return false
@@ -27,7 +27,7 @@ export function leadsHome(href: string | null, capture: Capture, node: CapturedN
   return node.rect.y < TOP_BAND_PX && link.host === pageUrl.host && link.pathname === pageUrl.pathname && link.hash !== '' && TOP.test(link.hash)
 }
 
-/** Returns true if a node is in a logo's position in the header: at the start of the reading direction, or in the center. */
+/** Returns true if a node has the position of a logo in the header: at the leading edge in the reading direction, or in the center. */
 export function atLeadingEdge(capture: Capture, { rect }: CapturedNode): boolean {
   const { width } = capture.viewport
   const start = /^(?:ar|fa|he|ur|yi|ps)\b/i.test(languageTag(capture.lang)) ? width - rect.x - rect.width : rect.x

@@ -23,13 +23,13 @@ test('prefers an image at the top that links to the home page to a larger image'
   expect(files(body)).toEqual(['a1.svg', 'alder-and-ash-logo.png'])
 })
 
-test('drops a logo candidate with a much lower score, unless no other candidate exists', () => {
+test('drops a logo candidate with a much lower score, but keeps it if it is the only one', () => {
   const partner = image('partner-logo.png', at(1000, 300, 200, 90))
   expect(files([header(['a', { href: '/' }, [image('a1.svg', at(40, 20, 140, 40), HOME)]]), partner])).toEqual(['a1.svg'])
   expect(files([partner])).toEqual(['partner-logo.png'])
 })
 
-test('prefers an image that links to the home page to an adjacent image that links elsewhere', () => {
+test('prefers an image that links to the home page to an adjacent image with another link', () => {
   const mark = (src: string, x: number, href: string): Element => ['a', { href }, [image(src, at(x, 20, 90, 40), new URL(href, HOME).href)]]
   expect(files([header(mark('offer.png', 40, '/offers'), mark('alder.png', 160, '/'))])).toEqual(['alder.png', 'offer.png'])
 })
@@ -47,7 +47,7 @@ test("ignores a wall of other companies' logos", () => {
   expect(files(wall.slice(0, 2))).toEqual(['times-logo.svg', 'post-logo.svg'])
 })
 
-test('lists declared icons after other logos, or alone if the page shows no logo', () => {
+test('lists declared icons after other logos, or alone if no logo is visible', () => {
   const meta = {
     tags: {},
     icons: [{ href: '/icon-512.png', rel: 'icon', sizes: '512x512', type: 'image/png' }],
@@ -63,13 +63,13 @@ test('lists declared icons after other logos, or alone if the page shows no logo
   expect(found([['p', { text: 'Nothing here' }]], { meta }).map((logo) => logo.place)).toEqual(['icon'])
 })
 
-test('keeps the query of an image URL, and treats two sizes of an image as one logo', () => {
+test('keeps the query of an image URL, and treats two sizes of one image as one logo', () => {
   const served = (width: number) => `https://example.com/_next/image?url=%2Flogo.png&w=${width}&q=75`
   const body = [header(['a', { href: '/' }, [image(served(256), at(40, 20, 120, 40), HOME)]]), image(served(640), at(600, 200, 300, 100), HOME)]
   expect(found(body).map((logo) => logo.originalURL)).toEqual([served(256)])
 })
 
-test('merges an image and the brand name next to the image into one logo', () => {
+test('merges an image and the brand name next to it into one logo', () => {
   const name: Element = [
     'span',
     { rect: at(90, 24, 140, 32), text: 'Alder', textArea: 900, fontSize: 22 },
@@ -94,7 +94,7 @@ test('accepts a wordmark that resembles the brand name and links to the top, but
   expect(found(body).map((logo) => logo.text)).toEqual(['The Alder House'])
 })
 
-test('returns whether a logo is made for a light or a dark background', () => {
+test('reports whether a logo is made for a light or a dark background', () => {
   const drawing = (fill: string): Element => [
     'svg',
     {

@@ -9,7 +9,7 @@ import { joinLockups } from './join-lockups.ts'
 import type { LogoCandidate } from './logo-candidate.ts'
 import { textCandidates } from './text-candidates.ts'
 
-/** Scores of declared logos and icons, lower than those of any visible mark. */
+/** Scores of declared logos and icons, which are lower than the score of any visible logo. */
 const DECLARED_LOGO = 2
 
 const DECLARED_ICON = 1
@@ -33,12 +33,12 @@ const candidateOf = (address: string, score: number, selector: string): LogoCand
 const MAX_LOGOS = 6
 const MIN_SCORE = 3
 const SURE_SCORE = 7
-/** Minimum score of another logo, relative to the first one. */
+/** Minimum score of a further logo, relative to the score of the first one. */
 const MIN_SHARE_OF_FIRST = 0.35
 
 /**
- * Detects the brand's logos, best first: a logo links home from the top of the page, has a logo's size and matches the name. Walls of other companies' logos
- * are excluded.
+ * Detects the brand's logos, best first. A logo is at the top of the page, links to the home page, has the size of a logo and matches the name; walls of other
+ * companies' logos are excluded.
  */
 export function detectLogos(captures: Capture[], name: string): { logos: Logo[]; facts: Facts } {
   const [capture] = captures
@@ -61,16 +61,16 @@ export function detectLogos(captures: Capture[], name: string): { logos: Logo[];
 }
 
 /**
- * Returns the confidence that a logo is the brand's, by its score. Based on sample sites: the top-ranked logo was correct on 15 of 15 sites at 7 or more, and on
- * 6 of 7 between the minimum and 7. Declared icons score lower and were never the logo.
+ * Returns the confidence that a logo is the brand's, based on its score. On sample sites, the first logo was right on 15 of 15 sites with a score of at least
+ * 7, and on 6 of 7 sites with a score from the minimum to 7; declared icons score lower and were never right.
  */
 const confidenceOf = (score: number) => (score >= SURE_SCORE ? 0.94 : score >= MIN_SCORE ? 0.78 : 0.35)
 
-/** Returns a key shared by all sizes of a logo. Wordmarks are identified by their text, case-insensitively. */
+/** Returns a key that all sizes of a logo share. The key of a wordmark is its text, case-insensitively. */
 const keyOf = ({ form, originalURL, text }: Pick<LogoCandidate, 'form' | 'originalURL' | 'text'>) =>
   form === 'text' ? `text:${text.toLowerCase()}` : /^https?:/.test(originalURL) ? imageKey(originalURL) : originalURL
 
-/** Returns the logo from structured data and the largest declared icon, as fallbacks for a page without a visible logo. */
+/** Returns the logo from structured data and the largest declared icon, for pages without a visible logo. */
 function declaredIcons(capture: Capture): LogoCandidate[] {
   const base = capture.finalUrl
   const logo = jsonLdNodes(capture.jsonLd)

@@ -16,11 +16,11 @@ const MIN_SIZE = { width: 14, height: 12 }
 const MAX_SIZE = { width: 700, height: 420 }
 const MAX_NAMED_SIZE = { width: 900, height: 520 }
 const ICON_PX = 32
-/** Minimum number of adjacent marks without a link home that are considered logos of customers, partners or the press. */
+/** Minimum number of adjacent logos without a link to the home page that count as logos of customers, partners or the press. */
 const MIN_WALL_LOGOS = 3
 const TOOL = /menu|search|cart|close|arrow|icon-?(?!logo)|flag|globe|user|account|hamburger|chevron|caret|facebook|instagram|twitter|linkedin|youtube/i
 
-/** Returns a page's images and SVGs that may be its logo, with scores. */
+/** Returns the images and SVGs of a page that may be its logo, each with a score. */
 export function imageCandidates(capture: Capture, name: string): LogoCandidate[] {
   const repeats = new Map<string, number>()
   for (const image of capture.images) if (image.src) repeats.set(image.src, (repeats.get(image.src) ?? 0) + 1)
@@ -99,7 +99,7 @@ function featuresOf(capture: Capture, image: CapturedImage, node: CapturedNode, 
   }
 }
 
-/** Counts images of similar size in the same row. */
+/** Counts the images of similar size in the same row. */
 function rowOf(capture: Capture, { rect }: CapturedImage): number {
   const middle = rect.y + rect.height / 2
   return capture.images.filter(

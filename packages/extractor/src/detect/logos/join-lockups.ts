@@ -5,11 +5,11 @@ const MAX_MARK_WIDTH_PX = 220
 const GAP_PX = 40
 const LOCKUP_BONUS = 1.5
 
-/** Merges a mark and the adjacent name into one logo with the image, the text and the combined area. The text is then no longer a separate logo. */
+/** Merges an image and the name next to it into one logo with the image, the text and the combined area. The text is then no separate logo. */
 export function joinLockups(images: LogoCandidate[], texts: LogoCandidate[]): LogoCandidate[] {
   const joinedTexts = new Set<LogoCandidate>()
   const joined = images.map((image) => {
-    // Text beneath the image itself is its alternative for screen readers.
+    // Text at the position of the image is its alternative for screen readers.
     for (const text of texts) if (overlaps(image.rect, text.rect) && image.place === 'header') joinedTexts.add(text)
     if (image.rect.width > MAX_MARK_WIDTH_PX || image.place === 'footer') return image
     const text = texts.find((candidate) => isBeside(image.rect, candidate.rect))

@@ -9,11 +9,12 @@ import { markVariant } from './mark-variant.ts'
 const MAX_TEXT_LENGTH = 48
 const MAX_PARTS = 8
 const MIN_WIDTH_PX = 20
-/** Matches texts of home links that are not names. */
+/** Matches texts of links to the home page that are not names. */
 const HOME_WORD = /^(?:home(?: ?page)?|start(?:seite)?|accueil|inicio|início|index|menu|menü|back|zurück|skip.*|главная|首页|主页|ホーム|الرئيسية|خانه|\W*)$/i
 
 /**
- * Returns texts that may be the logo: the name at the top of the page, as a whole or composed of colored pieces, and the text of the header's first home link.
+ * Returns texts that may be the logo: the name at the top of the page, in one element or in several colored ones, and the text of the first link in the header
+ * to the home page.
  */
 export function textCandidates(capture: Capture, name: string): LogoCandidate[] {
   const tree = nodeTree(capture)
@@ -50,7 +51,7 @@ function textOf(tree: NodeTree, node: CapturedNode): string {
   return node.wholeText ?? tree.text(node)
 }
 
-/** Selects the best-scoring match among nested elements. On equal scores, prefers the inner element if the texts are equal, else the outer one. */
+/** Selects the match with the highest score among nested elements. For equal scores, selects the inner element if the texts are equal, else the outer one. */
 function outermost<Found extends { score: number; node: CapturedNode; text: string }>(found: Found[], tree: NodeTree): Found[] {
   const byNode = new Map(found.map((candidate) => [candidate.node.index, candidate]))
   const beaten = new Set<Found>()
@@ -62,7 +63,7 @@ function outermost<Found extends { score: number; node: CapturedNode; text: stri
   return found.filter((candidate) => !beaten.has(candidate))
 }
 
-/** Returns the descendant with the most text, which determines the wordmark's type and color. */
+/** Returns the descendant with the most text, whose type and color represent the wordmark. */
 const inkOf = (tree: NodeTree, node: CapturedNode) => tree.subtree(node).sort((a, b) => b.textArea - a.textArea)[0] ?? node
 
 function candidateOf(score: number, ink: CapturedNode, node: CapturedNode, text: string): LogoCandidate {

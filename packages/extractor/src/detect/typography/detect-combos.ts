@@ -6,10 +6,10 @@ import { hexOf, votingNodes } from '../node-colors.ts'
 import { sampleOf } from './rendered-style.ts'
 import { COMBO_FACTOR, COMBO_PARAGRAPH_LENGTH, DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 
-/** Maximum height of a block in screens; a taller element is the page itself. */
+/** Maximum height of a block, in screens; a taller element is the page itself. */
 const MAX_SCREENS = 1.5
 
-/** Detects pairs of a heading and a paragraph in the same block, with the heading larger by a factor, most frequent first. */
+/** Detects pairs of heading and paragraph in the same block whose heading is larger by at least the required factor, most frequent first. */
 export function detectCombos(capture: Capture): TypographyCombo[] {
   const found = new Map<string, TypographyCombo>()
   const texts = votingNodes(capture).filter((node) => node.textArea > 0 || node.wholeText)
@@ -37,7 +37,7 @@ export function detectCombos(capture: Capture): TypographyCombo[] {
 
 const isHeading = (node: CapturedNode) => /^h[1-6]$/.test(node.tag)
 
-/** Returns the first paragraph after a heading, unless a heading of at least the same size comes first. */
+/** Returns the first paragraph after a heading; null if a heading of at least the same size comes before it. */
 function paragraphAfter(texts: CapturedNode[], position: number): CapturedNode | null {
   for (const node of texts.slice(position + 1)) {
     if (isHeading(node) && node.fontSize >= (texts[position]?.fontSize ?? 0)) return null
@@ -46,7 +46,7 @@ function paragraphAfter(texts: CapturedNode[], position: number): CapturedNode |
   return null
 }
 
-/** Returns true if the smallest element around both nodes is a block rather than the whole page. */
+/** Returns true if the smallest element around both nodes is a block and not the whole page. */
 function shareBlock(capture: Capture, header: CapturedNode, paragraph: CapturedNode): boolean {
   const above = new Set<number>()
   for (let at: CapturedNode | undefined = header; at; at = capture.nodes[at.parent]) above.add(at.index)

@@ -9,7 +9,7 @@ const h = (tag: string, text: string, fontSize: number, overrides: object = {}):
   { text, fontSize, fontFamily: 'Fraunces, serif', fontWeight: '700', ...overrides },
 ]
 
-test('takes the style of a tag from most of its text instead of its first element', () => {
+test('takes the style of a tag from most of its text, not from its first element', () => {
   const { assignedStyles, preferredStyles } = detectTypography([
     smallCapture([p('New: gift boxes', { fontSize: 12, fontFamily: 'Courier' }), h('h1', 'Slow coffee', 48), ['section', {}, [p(), p()]]]),
   ])
@@ -17,7 +17,7 @@ test('takes the style of a tag from most of its text instead of its first elemen
   expect(preferredStyles.header).toMatchObject({ fontFamily: 'Fraunces, serif', fontSize: '48px' })
 })
 
-test('takes the body style from body text, even next to a long display quotation', () => {
+test('takes the body style from body text, even if the page has a long quotation in display type', () => {
   const quotation: Element = ['p', { text: `${PROSE} ${PROSE}`, fontSize: 20, fontFamily: 'Fraunces, serif' }]
   const labels: Element[] = Array.from({ length: 30 }, (_, index) => [
     'span',
@@ -45,7 +45,7 @@ test('pairs a heading with a paragraph only if the heading is more than 1.68 tim
   ])
 })
 
-test('selects a sample text of suitable length for each style', () => {
+test('selects a text of suitable length as the sample of each style', () => {
   const { typography } = detectTypography([smallCapture([h('h2', 'Shop', 40), h('h2', 'Roasted on a Tuesday', 40), p('Sold out'), p()])])
   expect(Object.fromEntries(typography.map(({ tag, sample }) => [tag, sample]))).toEqual({ h2: 'Roasted on a Tuesday', p: PROSE })
 })
@@ -72,13 +72,13 @@ test('takes text roles from the home page, and takes missing roles from other pa
   expect([preferredStyles.header?.fontFamily, preferredStyles.pre_header?.fontFamily]).toEqual(['Fraunces, serif', 'Label'])
 })
 
-test('stores a note and a lower confidence for a font family that the browser rejected', () => {
+test('notes that the browser rejected a font family, and lowers the confidence', () => {
   const { facts } = detectTypography([smallCapture([h('h1', 'Slow coffee', 48, { familyLost: true }), p()])])
   expect(facts['/preferredStyles/header']?.evidence[0]?.note).toMatch(/name this family/)
   expect(facts['/preferredStyles/header']?.confidence).toBeLessThan(facts['/preferredStyles/body']?.confidence as number)
 })
 
-test('returns the phone size of a style, with evidence of the measurement', () => {
+test('returns the size of a style on phones, with evidence of the measurement', () => {
   const capture = smallCapture([h('h1', 'Slow coffee', 48), p()])
   const sizes = [
     { node: 1, fontSize: 33.6 },

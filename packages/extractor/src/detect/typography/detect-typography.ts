@@ -10,11 +10,14 @@ import { DEFAULT_BASE_SIZE_PX, MAX_COMBOS, MAX_PARAGRAPH_FACTOR, MAX_PARAGRAPH_S
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const
 const ROLES = ['pre_header', 'header', 'sub_header', 'body'] as const
-/** Header and body families were right on all 16 sample sites, so their confidence is (16 + 1) / (16 + 2). The samples don't cover the other two roles. */
+/**
+ * Confidence of each role. Header and body families were right on all 16 sample sites, so their confidence is (16 + 1) / (16 + 2); the samples don't include
+ * the other two roles.
+ */
 const CONFIDENCE: Record<keyof PreferredRendered, number> = { header: 0.94, body: 0.94, sub_header: 0.6, pre_header: 0.6 }
-/** Confidence of the styles by tag, which are measured and therefore as certain as the families. */
+/** Confidence of the styles by tag. They are measured, and therefore as certain as the families. */
 const MEASURED_CONFIDENCE = 0.94
-/** Confidence factor for a family that the stylesheets declare but the browser couldn't render. */
+/** Factor for the confidence of a family that the stylesheets declare but the browser couldn't render. */
 const LOST_FAMILY_FACTOR = 0.8
 
 export type DetectedTypography = Pick<
@@ -22,7 +25,7 @@ export type DetectedTypography = Pick<
   'typography' | 'typographyCombos' | 'typographyTheme' | 'assignedStyles' | 'preferredStyles' | 'pStyles' | 'baseSize'
 > & { facts: Facts }
 
-/** Detects the site's typography: styles by tag and by role, weighted by text area. The home page determines the roles; other pages fill the missing roles. */
+/** Detects the site's typography: styles by tag and by role, weighted by text area. The home page determines the roles, and other pages fill missing roles. */
 export function detectTypography(captures: Capture[]): DetectedTypography {
   const styles = renderedStyles(captures)
   const all = preferStyles(styles, captures)
@@ -95,7 +98,7 @@ function factOf(rendered: RenderedStyle, confidence: number): Facts[string] {
 
 const lostNote = ({ node }: RenderedStyle) => (node.familyLost ? 'The style sheets name this family, but a broken rule keeps browsers from using it.' : '')
 
-/** Returns a note on the size measured at phone width. */
+/** Returns a note about the font size measured at phone width. */
 function mobileNote(rendered: RenderedStyle): string {
   if (rendered.mobileSize === null) return ''
   const size = roundSize(rendered.mobileSize)

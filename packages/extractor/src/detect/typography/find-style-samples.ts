@@ -3,7 +3,7 @@ import { renderedStyles } from './rendered-style.ts'
 
 const MAX_SAMPLES = 60
 
-/** Returns one node for each text style of the page, largest area first, for measuring at phone width. */
+/** Returns one node for each text style of the page, largest area first, whose font size is then measured at phone width. */
 export function findStyleSamples(capture: Capture): number[] {
   return renderedStyles([capture])
     .slice(0, MAX_SAMPLES)

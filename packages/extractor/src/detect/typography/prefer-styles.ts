@@ -3,7 +3,7 @@ import type { Capture } from '../../capture/capture.ts'
 import { type RenderedStyle, sizeOf } from './rendered-style.ts'
 import { DEFAULT_BASE_SIZE_PX, HEADER_TAGS, LARGEST_BODY_PX, SMALLEST_BODY_PX } from './typography-constants.ts'
 
-/** Style for each role of the guide; null if the pages have no style for the role. */
+/** Text style for each role of the guide; null if the pages have no style for that role. */
 export interface PreferredRendered {
   header: RenderedStyle | null
   sub_header: RenderedStyle | null
@@ -12,14 +12,14 @@ export interface PreferredRendered {
 }
 
 const HEADING = /^h[1-6]$/
-/** Tags of running text, which weigh more for the body style than labels and links. */
+/** Matches tags of body text, which weigh more than labels and links for the body style. */
 const PROSE = /^(?:p|li|blockquote|dd)$/
-/** Bonus for the root element's family, which the author chose as the default. */
+/** Factor for the family of the root element, which the author chose as the default. */
 const ROOT_FACTOR = 1.25
 
 /**
- * Chooses the styles of the roles. The body uses the family of most running text and the most common style in it, so a long quotation in display type doesn't
- * become the body; sub-headers and pre-headers prefer the tags of their role.
+ * Selects the style for each role. The body uses the family of most body text and its most common style, so that a long quotation in display type has no
+ * effect; sub-headers and pre-headers prefer the tags of their role.
  */
 export function preferStyles(styles: RenderedStyle[], captures: Capture[]): PreferredRendered {
   const body = bodyOf(styles, familyOf(captures[0]?.nodes[0]?.fontFamily ?? ''))
@@ -67,10 +67,10 @@ function headings(styles: RenderedStyle[], base: number): RenderedStyle[] {
   return [...new Set([...tagged, ...large])].sort((a, b) => weight(b) - weight(a))
 }
 
-/** Returns a heading's weight, based on size, area and tag, so that a tagged heading outweighs a large number in a div. */
+/** Returns the weight of a heading from its size, area and tag, so that a tagged heading outweighs a large number in a div. */
 const weight = (rendered: RenderedStyle) =>
   Math.sqrt(rendered.area) * sizeOf(rendered) * (/^h[12]$/.test(rendered.tag) ? 1.6 : rendered.tag === 'h3' ? 1.1 : 0.7)
 
-/** Returns true for a kicker: a small uppercase line above a heading. */
+/** Returns true for a small uppercase line above a heading. */
 const isKicker = (rendered: RenderedStyle, base: number) =>
   /^(?:h[4-6]|span|p|div)$/.test(rendered.tag) && sizeOf(rendered) <= base * 1.1 && rendered.style.textTransform === 'uppercase' && !rendered.node.inNav

@@ -7,24 +7,24 @@ import { HEADER_SAMPLE_WORDS, PARAGRAPH_SAMPLE_CHARACTERS } from '../../text/tex
 import { hexOf, votingNodes } from '../node-colors.ts'
 import { DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 
-/** One rendered text style, summed over all pages. */
+/** One rendered text style, with totals over all pages. */
 export interface RenderedStyle {
   style: TextStyle
   tag: string
-  /** Area of the text's line boxes in px²; pages other than the home page are weighted by one half. */
+  /** Area of the text's line boxes in px²; pages other than the home page count half. */
   area: number
-  /** Number of characters; for the same area, running text has many and display type few. */
+  /** Number of characters; in the same area, body text has many characters and display type has few. */
   characterCount: number
   count: number
   pages: Set<string>
   sample: string
   node: CapturedNode
   page: string
-  /** Font size of its sample on a phone in px; null if not measured. */
+  /** Font size of the style's sample at phone width, in px; null if not measured. */
   mobileSize: number | null
 }
 
-/** Returns the styles of all detected text by tag and look, largest area first. */
+/** Returns the styles of all text that detection uses, by tag and look, largest area first. */
 export function renderedStyles(captures: Capture[]): RenderedStyle[] {
   const styles = new Map<string, RenderedStyle>()
   for (const [position, capture] of captures.entries()) {
@@ -82,14 +82,14 @@ export const sizeOf = (rendered: RenderedStyle) => rendered.node.fontSize
 /** Returns the beginning of a node's text, up to the length of a paragraph sample. */
 export const sampleOf = (node: CapturedNode) => (node.wholeText ?? node.text).slice(0, PARAGRAPH_SAMPLE_CHARACTERS[1])
 
-/** Returns true if a text represents its style well: a heading of 4 to 9 words, or another text of 21 to 199 characters. */
+/** Returns true if a text is a good sample of its style: a heading of 4 to 9 words, or another text of 21 to 199 characters. */
 function isRepresentative(tag: string, text: string): boolean {
   if (!/^h[1-6]$/.test(tag)) return text.length >= PARAGRAPH_SAMPLE_CHARACTERS[0] && text.length <= PARAGRAPH_SAMPLE_CHARACTERS[1]
   const wordCount = countWords(text)
   return wordCount >= HEADER_SAMPLE_WORDS[0] && wordCount <= HEADER_SAMPLE_WORDS[1]
 }
 
-/** Returns the tag of the heading around a node, because a colored word in a heading belongs to that heading. */
+/** Returns the tag of the heading that contains a node, because a colored word in a heading is part of that heading. */
 function enclosingHeading(node: CapturedNode, capture: Capture): string | null {
   for (let at: CapturedNode | undefined = node, up = 0; at && up < 4; at = capture.nodes[at.parent], up++) if (/^h[1-6]$/.test(at.tag)) return at.tag
   return null

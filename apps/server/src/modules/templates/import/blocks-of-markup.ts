@@ -84,7 +84,7 @@ const SMALL_FONT_PX = 13
 const MAX_HEADING_LENGTH = 120
 const MIN_BOLD_WEIGHT = 600
 
-/** Extracts the content of parsed HTML or MJML in document order. Skips hidden parts, but returns the first one as the preheader. */
+/** Extracts the content of parsed HTML or MJML in document order. Skips hidden parts, but returns the first hidden text as the preheader. */
 export function blocksOfMarkup(root: MarkupElement): MarkupContent {
   const reader = new MarkupReader()
   reader.read(root)
@@ -225,7 +225,7 @@ function styleWithin({ name, attributes }: MarkupElement, { marks, fontSize }: S
   const size = /^(\d{1,3})(?:\.\d+)?px$/.exec(attributes['font-size'] ?? declared(css, 'font-size'))?.[1]
   return {
     marks: { ...marks, ...(isBold && { strong: true }), ...(isItalic && { em: true }), ...(link && { link }) },
-    // Sizes of 0 and 1 only remove gaps between cells and are not text sizes.
+    // Ignores sizes of 0 and 1, which remove the gaps between cells and are not sizes of text.
     fontSize: size !== undefined && Number(size) > 1 ? Number(size) : fontSize,
   }
 }

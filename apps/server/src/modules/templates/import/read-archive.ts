@@ -7,7 +7,10 @@ const MAX_UNPACKED_BYTES = 60 * 1024 * 1024
 const SUPPORTED_FILE = /\.(?:html?|mjml|eml|png|jpe?g|gif|webp|svg|avif)$/i
 const openArchive = promisify(fromBuffer) as (bytes: Buffer, options: object) => Promise<ZipFile>
 
-/** Returns the emails and images in an archive by name, unpacked in memory within limits that suffice for emails. Throws `Refusal('validation_failed')`. */
+/**
+ * Returns the emails and images in an archive by name, unpacked in memory. Throws `Refusal('validation_failed')` if the archive is damaged or exceeds limits
+ * that are sufficient for emails.
+ */
 export async function readArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   let unpacked = 0

@@ -22,7 +22,9 @@ const HANDLEBARS_IF = /\{\{#if ([\w.]{1,40})\}\}\{\{\1\}\}\{\{else\}\}([^{}<>]{0
 /** Klaviyo and Liquid tags, such as `{{ first_name|default:'there' }}`. */
 const PIPED = /\{\{\s{0,4}([\w.]{1,40})\s{0,4}(?:\|\s{0,4}default:\s{0,4}(?:'([^'{}]{0,100})'|"([^"{}]{0,100})")\s{0,4})?\}\}/gi
 
-/** Converts Mailchimp, Klaviyo, Liquid and Handlebars merge tags for names and addresses to our notation; leaves other tags unchanged. */
+/**
+ * Converts the merge tags of Mailchimp, Klaviyo, Liquid and Handlebars for names and addresses to Brandwright's merge tags. Leaves all other tags unchanged.
+ */
 export function readForeignTags(text: string): string {
   if (!text.includes('*|') && !text.includes('{{')) return text
   const replace = (match: string, name: string, fallback?: string) => {

@@ -11,7 +11,10 @@ export type MarkupNode = string | MarkupElement
 const MAX_DEPTH = 200
 const MAX_NODES = 60_000
 
-/** Parses HTML or MJML into a tree without loading or running anything. Throws `Refusal('validation_failed')` if the tree is too large or deep for an email. */
+/**
+ * Parses HTML or MJML into a tree, without loading or executing anything. Throws `Refusal('validation_failed')` if the tree is larger or deeper than an email
+ * needs.
+ */
 export function readMarkup(markup: string): MarkupElement {
   const root: MarkupElement = { name: '#root', attributes: {}, children: [] }
   const open = [root]

@@ -34,7 +34,7 @@ export function sectionsOfBlocks(blocks: readonly TemplateBlock[], brand: Import
   return [...drafts, footerOf(blocks.slice(end))].map((draft, index) => finishSection(draft, `s${index + 1}`, index === 0, brand))
 }
 
-/** Returns the index of the footer's first block: the line with the unsubscribe link, or the small print before it. */
+/** Returns the index of the first block of the footer: the first small text directly before the unsubscribe link, or the block with the link itself. */
 function footerStart(blocks: readonly TemplateBlock[]): number {
   const last = blocks.findLastIndex(
     (block) =>
@@ -55,7 +55,9 @@ function footerStart(blocks: readonly TemplateBlock[]): number {
 const leadsAway = (spans: Paragraph) =>
   spans.some(({ marks }) => marks.link !== undefined && isUnsubscribe(marks.link)) || UNSUBSCRIBE_TEXT.test(plainLine(spans))
 
-/** Removes short "view in browser" and unsubscribe lines, tiny images, and the logo, because the header shows the brand's logo. */
+/**
+ * Removes short "view in browser" and unsubscribe lines, images that are too small, and a logo at the top, because the header section shows the brand's logo.
+ */
 function withoutTop(blocks: readonly TemplateBlock[]): TemplateBlock[] {
   const relevant = blocks.filter(
     (block) =>

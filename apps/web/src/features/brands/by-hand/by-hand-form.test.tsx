@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('keeps the unsaved name and colors of each user across a reload', () => {
+it('the draft of a manual guide survives a reload for each user', () => {
   const box = openForm('u1', <ByHandForm />)
   fireEvent.change(box('Name of the brand'), { target: { value: 'Quay & Kettle' } })
   fireEvent.change(box('Primary'), { target: { value: '#1b8381' } })

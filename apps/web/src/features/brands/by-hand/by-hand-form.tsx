@@ -31,7 +31,7 @@ type Role = keyof typeof ROLES
 const roles = Object.keys(ROLES) as Role[]
 const EMPTY: Record<Role, TypedColor> & { name: string } = { name: '', primary: noColor, accent: noColor, background: noColor, text: noColor }
 
-/** Creates a guide without a website from a name and, optionally, colors and a logo. Drafts are stored until the guide exists. */
+/** Creates a guide without a website from a name and, optionally, colors and a logo. Stores the draft until the guide has been created. */
 export function ByHandForm() {
   const [logo, setLogo] = useState<File | null>(null)
   const draft = usePersonalDraft('by-hand', EMPTY)
@@ -88,8 +88,8 @@ export function ByHandForm() {
 }
 
 /**
- * Creates a guide from the form and opens its review; `onMade` is called once the form has unmounted. If the logo is rejected, the guide is created without it
- * and a notice is shown.
+ * Creates a guide from the form and opens its review; calls `onMade` once the form has unmounted. If the server rejects the logo, creates the guide without it
+ * and shows a notice.
  */
 function useMakeByHand(onMade: () => void) {
   const client = useQueryClient()
@@ -106,7 +106,7 @@ function useMakeByHand(onMade: () => void) {
   })
 }
 
-/** Edits a color as text or with the browser's color picker. Typed text is never reformatted. */
+/** Edits a color as text or with the browser's color picker. Keeps typed text exactly as entered. */
 function ColorEntry({ label, value, problem, onChange }: { label: string; value: TypedColor; problem: boolean; onChange: (value: TypedColor) => void }) {
   return (
     <div className={styles.color}>

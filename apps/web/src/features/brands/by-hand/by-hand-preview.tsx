@@ -30,7 +30,7 @@ export function ByHandPreview({ name, logo, roles }: PreviewProps) {
   )
 }
 
-/** Returns an image as a `data:` URL, because the content security policy allows no other kind of local URL. */
+/** Returns an image file as a `data:` URL, because the content security policy forbids images from all other local URLs. */
 function useFileAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

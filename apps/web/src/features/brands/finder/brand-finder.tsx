@@ -23,10 +23,10 @@ const METADATA_PAUSE_MS = 500
 
 const FRESH_MS = 5 * 60_000
 
-/** Maximum input length. It allows for URLs, which can be longer than names. */
+/** Maximum input length. URLs also fit, which can be longer than names. */
 const MAX_ADDRESS_LENGTH = 2000
 
-/** Renders the header search with up to ten matching brands. Offers to add an unknown URL as a brand. */
+/** Renders the header search, which lists up to ten matching brands. If the input is an unknown URL, offers to add a brand for it. */
 export default function BrandFinder({ label, typed, focused }: { label: string; typed: string; focused: boolean }) {
   const id = useId()
   const [wanted, setWanted] = useState(false)
@@ -128,7 +128,7 @@ function useBrandNames(enabled: boolean) {
   })
 }
 
-/** Returns the ten best matches for the text; null until they have been computed. */
+/** Returns the ten brands that match the text best, or null until they have been computed. */
 function useBrandMatches(brands: readonly BrandName[] | undefined, text: string): BrandName[] | null {
   const [answer, setAnswer] = useState<{ text: string; brands: readonly BrandName[]; found: number[] } | null>(null)
   const [indexed, setIndexed] = useState<{ worker: Worker; brands: readonly BrandName[] } | null>(null)
@@ -152,12 +152,12 @@ function useBrandMatches(brands: readonly BrandName[] | undefined, text: string)
     return () => worker.removeEventListener('message', receive)
   }, [indexed, text])
 
-  // Ignores results for an earlier text or list, so that Enter always opens a visible match.
+  // Ignores results for a previous text or list, so that Enter always opens a brand that is visible in the list.
   if (!answer || answer.text !== text || answer.brands !== brands) return null
   return answer.found.flatMap((at) => answer.brands[at] ?? [])
 }
 
-/** Offers to add a brand for an unknown URL, with the metadata of its page. */
+/** Offers to add a brand for an unknown URL. Shows the metadata of the page at that URL. */
 function NewBrand({ url, busy, onAdd }: { url: string; busy: boolean; onAdd: () => void }) {
   const debouncedText = useDebounced(url, METADATA_PAUSE_MS)
   const { data, error, isFetching } = useQuery({

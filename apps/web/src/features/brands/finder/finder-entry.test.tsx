@@ -27,7 +27,7 @@ const type = (box: HTMLInputElement | undefined, value: string) => {
   if (box) fireEvent.change(box, { target: { value } })
 }
 
-it('keeps the input and the focus when the search replaces its placeholder, and never takes the focus', async () => {
+it('the loaded search takes over the text and the focus of its placeholder, but never takes the focus otherwise', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

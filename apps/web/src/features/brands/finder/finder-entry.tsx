@@ -9,7 +9,8 @@ const BrandFinder = laterPart(() => import('./brand-finder.tsx'))
 const LABEL = 'Search for a brand...'
 
 /**
- * Renders the header search. Until it has loaded, a placeholder input accepts focus and text and transfers them; `trailing` is rendered at the end of the box.
+ * Renders the header search. Until its code has loaded, a placeholder input accepts text and focus, which the loaded search takes over; `trailing` is rendered
+ * at the end of the input.
  */
 export function FinderEntry({ trailing }: { trailing?: ReactNode }) {
   const [typed, setTyped] = useState('')

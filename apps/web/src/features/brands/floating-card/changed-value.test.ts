@@ -8,4 +8,4 @@ test.each([
   [null, { text: 'removed', color: null }],
   [{ a: 1 }, { text: '{"a":1}', color: null }],
   ['x'.repeat(101), { text: `${'x'.repeat(100)}…`, color: null }],
-])('formats %j', (value, shown) => expect(changedValue(value)).toEqual(shown))
+])('formats the changed value %j', (value, shown) => expect(changedValue(value)).toEqual(shown))

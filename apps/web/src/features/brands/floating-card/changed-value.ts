@@ -1,7 +1,7 @@
 const MAX_LENGTH = 100
 const HEX = /^#[\da-f]{6}$/i
 
-/** Returns a changed value as a line of text and, if it is a color, as a color. */
+/** Returns a changed value as one line of text; `color` is set if the value is a color. */
 export function changedValue(value: unknown): { text: string; color: string | null } {
   if (value === undefined || value === null) return { text: 'removed', color: null }
   const text = typeof value === 'string' ? value : JSON.stringify(value)

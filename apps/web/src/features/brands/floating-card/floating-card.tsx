@@ -9,7 +9,7 @@ import { BrandTile } from '../brand-tile.tsx'
 import { CardDetails } from './card-details.tsx'
 import styles from './floating-card.module.css'
 
-/** Paths on which the card is collapsed to a small button until hovered. On narrow screens, it is always collapsed. */
+/** Paths on which the card is collapsed to a small button until the pointer is over it. On narrow screens, the card is collapsed on every path. */
 const SMALL_PATHS = /campaigns|brands|testing|links|source|products|payment|styles|campaign/
 const CLOSE_AFTER_MS = 200
 

@@ -13,7 +13,7 @@ const REFRESH_MS = 30_000
 const commentsPath = ({ campaignId, itemId }: ItemPlace, id?: string) => `${itemPath(campaignId, itemId)}/comments${id ? `/${encodeURIComponent(id)}` : ''}`
 const linksPath = ({ campaignId, itemId }: ItemPlace, id?: string) => `${itemPath(campaignId, itemId)}/comment-links${id ? `/${encodeURIComponent(id)}` : ''}`
 
-/** Returns the query for the comments on an item. It refetches for every revision, because the revision may have changed the commented texts. */
+/** Returns the query for the comments on an item. Each revision of the item has its own query, because the commented texts may have changed. */
 export const commentsQuery = (place: ItemPlace, revision: number) =>
   queryOptions({
     queryKey: ['comments', place.itemId, revision],

@@ -13,7 +13,7 @@ export const requestCopy = <Work extends CopyWork>(brandId: string, work: Work, 
 export const estimateCopy = (brandId: string, input: { work: CopyWork; characters: number; model?: string }, signal?: AbortSignal) =>
   call<CopyEstimate>(copyPath(brandId, 'estimate'), { query: input, signal })
 
-/** Returns the input that copy API requests share: the instructions of an item and, if it overrides the guidelines, the tone of its campaign. */
+/** Returns the input that all copy API requests share: the instructions of an item and the tone of its campaign, if that tone differs from the guidelines. */
 export const copySettings = (campaign: Campaign | undefined, { instructions }: CampaignItem): Pick<WriteCopyInput, 'tone' | 'instructions'> => ({
   ...(campaign?.brief?.tone ? { tone: campaign.brief.tone } : {}),
   ...(Object.keys(instructions).length > 0 ? { instructions } : {}),

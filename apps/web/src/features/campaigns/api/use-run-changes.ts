@@ -12,7 +12,7 @@ import { itemDocument } from './campaign-documents.ts'
 import { itemVersionsKey, undoRunRequest } from './suggestion-calls.ts'
 
 /**
- * Returns the actions for changes that a run makes to an open item. `write` sends a change once all edits are saved, `undo` undoes a run, and `announce` shows
+ * Returns actions for the changes that a run makes to an open item: `write` sends a change once all edits are saved, `undo` undoes a run, and `announce` shows
  * a notice with an undo button.
  */
 export function useRunChanges(session: DocumentSession<CampaignItem>) {

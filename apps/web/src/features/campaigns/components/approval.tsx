@@ -19,7 +19,7 @@ interface ApprovalProps {
   isBlocked: boolean
 }
 
-/** Shows who approved the email and whether it has changed since. Renders buttons that approve it or withdraw the approval. */
+/** Shows who approved the email and whether the email has changed since. Renders buttons that approve the email or withdraw the approval. */
 export function Approval({ session, approval, isBlocked }: ApprovalProps) {
   const client = useQueryClient()
   const { id, campaignId, brand } = session.document()

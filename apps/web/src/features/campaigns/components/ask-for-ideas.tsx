@@ -6,19 +6,18 @@ import { Button } from '../../../ui/button.tsx'
 import styles from './copy-ideas.module.css'
 
 interface AskForIdeasProps {
-  /** Id of the request in progress, with which it can be canceled. */
+  /** Id of the request in progress, which is needed to cancel the request. */
   requestId: string
   busy: boolean
   disabled: boolean
   model: ModelOption | undefined
-  /** Estimated cost of the request. */
   estimate: { cost: number | null } | undefined
   /** Model and cost of the latest ideas, if any. */
   written: { model: string; cost: number | null } | undefined
   onAsk: () => void
 }
 
-/** Requests ideas and cancels the request; shows the price before and after. */
+/** Requests ideas and cancels requests. Shows the estimated price before a request and the actual price afterwards. */
 export function AskForIdeas({ requestId, busy, disabled, model, estimate, written, onAsk }: AskForIdeasProps) {
   return (
     <div className={styles.ask}>

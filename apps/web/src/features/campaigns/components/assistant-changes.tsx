@@ -13,7 +13,7 @@ import { itemVersionsQuery } from '../api/suggestion-calls.ts'
 import { useRunChanges } from '../api/use-run-changes.ts'
 import styles from './revise-panel.module.css'
 
-/** Lists the assistant's changes to an item by run, newest first. Undoing a run reverts all of its changes, but keeps later changes by users. */
+/** Lists the assistant's changes to an item by run, newest first. Undoing a run reverts all changes of that run and keeps later changes by users. */
 export function AssistantChanges({ session }: { session: DocumentSession<CampaignItem> }) {
   const { id: itemId, campaignId } = session.document()
   const [isOpen, setIsOpen] = useState(false)
@@ -78,8 +78,8 @@ interface RunChanges {
 }
 
 /**
- * Groups versions by the assistant run that made them. A run counts as undone only once all of its versions are undone, so undoing it can be repeated if some
- * of its accepted suggestions remain.
+ * Groups versions by the assistant run that made them. A run counts as undone only once all of its versions are undone, so users can undo it again if some of
+ * its accepted suggestions remain.
  */
 function runsOf(versions: readonly VersionLine[]): (RunChanges & { isUndone: boolean })[] {
   const redone = new Set(versions.flatMap(({ via, refersTo }) => (via === 'redo' && refersTo !== null ? [refersTo] : [])))

@@ -25,7 +25,7 @@ interface BodyFieldProps {
 
 type RichBody = typeof RichBodyOf
 
-/** Returns true for Firefox on Android, whose rich text editing loses input from some keyboards. Users edit the markup there instead. */
+/** Returns true for Firefox on Android, where users edit the markup instead, because rich text editing loses input from some keyboards. */
 const isPlainOnly = () => /Android.*Firefox/.test(navigator.userAgent)
 
 /** Renders the rich text editor for a body text once it has loaded, and a field with its markup until then. */
@@ -49,7 +49,7 @@ export function BodyField({ label, value, hint, onChange }: BodyFieldProps) {
     const { default: RichBody } = await loadPart(() => import('./rich-body.tsx')).catch(() => ({ default: null }))
     isNeeded.current = false
     const shown = area.current
-    // If loading fails, the markup field stays and the next focus retries. Replacing the field also waits for an IME composition to end.
+    // Keeps the markup field if loading failed, so that the next focus retries, and during an IME composition, which replacing the field would interrupt.
     if (!RichBody || !shown || isComposing.current) return
     const hasFocus = shown.ownerDocument.activeElement === shown
     setLoaded({ RichBody, before: hasFocus ? shown.value.slice(0, shown.selectionStart) : null })

@@ -25,7 +25,7 @@ const SIZES: Record<Options['size'], string> = { xxs: 'Tiny', xs: 'Extra small',
 const styleTypes = BUTTON_STYLE_TYPES.map((value) => ({ value, label: STYLE_TYPES[value] }))
 const sizes = BUTTON_SIZES.map((value) => ({ value, label: SIZES[value] }))
 
-/** Edits the button of a section. The button of a footer is the unsubscribe link, whose URL cannot be changed. */
+/** Edits the button of a section. In a footer, the button is the unsubscribe link, whose URL cannot be changed. */
 export function ButtonFields({ section, edit, onRewrite }: SectionTextsProps) {
   const rewriteHandlers = useRewriteHandlers(onRewrite)
   const { buttonStyles } = useGuide()

@@ -38,7 +38,6 @@ interface CampaignEditorProps {
   itemSelect: ReactNode
 }
 
-/** Renders the editor of one campaign item. */
 export default function CampaignEditor({ guide, campaign, item, place, itemSelect }: CampaignEditorProps) {
   const campaignSession = useOpenSession(editableCampaign(guide.id), campaign, true)
   const itemSession = useOpenSession(itemDocument(guide.id, campaign.id), item, true)

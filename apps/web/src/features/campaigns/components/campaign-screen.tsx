@@ -160,7 +160,6 @@ function NoItems({ guide, campaign }: { guide: BrandDocument; campaign: Campaign
   )
 }
 
-/** Shows the error of a campaign that failed to load. */
 function CampaignError({ brandId, error, onRetry }: { brandId: string; error: Error; onRetry: () => void }) {
   const requestId = isApiError(error) ? error.requestId : undefined
   const isMissing = isApiError(error) && error.status === 404

@@ -20,7 +20,7 @@ interface CanvasLook {
   width: number
 }
 
-/** Returns the preview settings of the canvas: the device, and the dark mode of mail clients. */
+/** Returns the preview settings of the canvas: the device and the dark mode of the mail client. */
 export function useCanvasLook(): CanvasLook {
   const [device, setDevice] = useState<Device>('desktop')
   const [darkMode, setDarkMode] = useState<DarkMode>('none')

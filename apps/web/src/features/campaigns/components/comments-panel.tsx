@@ -23,7 +23,7 @@ const MAX_OPTION_CHARACTERS = 60
 const truncate = (text: string) => (text.length > MAX_OPTION_CHARACTERS ? `${text.slice(0, MAX_OPTION_CHARACTERS - 1)}…` : text)
 const dayOf = (iso: string) => toDate(iso)?.toLocaleDateString() ?? ''
 
-/** Shows comments by members and guests on an item and its texts, and the links for guests. */
+/** Shows comments by members and guests on an item and on its texts. Also manages the links with which guests can comment. */
 export default function CommentsPanel({ session }: { session: DocumentSession<CampaignItem> }) {
   const title = useId()
   const client = useQueryClient()
@@ -199,7 +199,7 @@ interface GuestLinksProps {
   refresh: () => Promise<void>
 }
 
-/** Creates and revokes links with which people without an account can comment. A new link is shown only once. */
+/** Creates and revokes links with which people without an account can comment. Shows a new link only once. */
 function GuestLinks({ links, make, withdraw, refresh }: GuestLinksProps) {
   const making = useMutation({ mutationFn: make, onSettled: refresh })
   const ending = useMutation({ mutationFn: withdraw, onSettled: refresh })

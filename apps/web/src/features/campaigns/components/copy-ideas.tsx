@@ -59,8 +59,8 @@ interface CopyIdeasProps {
 }
 
 /**
- * Suggests alternative section texts that follow the brand's guidelines, and lists their violations. The texts that the user chooses are stored as an accepted
- * suggestion, which can be undone.
+ * Suggests alternative section texts that follow the brand's guidelines, and lists violations in each text. Stores the texts that the user chooses as an
+ * accepted suggestion, which can be undone.
  */
 export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps) {
   const { id: itemId, campaignId, brand: brandId } = session.document()
@@ -192,7 +192,7 @@ const textsOf = ({ preheader, header, subheader, body, button }: Section): Recor
   button: button.show ? button.text : '',
 })
 
-/** Requests ideas of one kind, and groups them by section part. */
+/** Requests ideas of one kind, and groups the ideas by section part. */
 async function ideasFor(
   brandId: string,
   { work, text: part }: { work: CopyWork; text: TextPart },
@@ -235,7 +235,7 @@ async function ideasFor(
   return { ideas: { [part]: fresh(part, offered) }, model, cost }
 }
 
-/** Returns the changes that apply the chosen texts to the section. A button idea without a URL keeps the current URL. */
+/** Returns the changes that apply the chosen texts to the section. An idea for a button without a URL keeps the button's current URL. */
 function changeOf({ button }: Section, ideas: Ideas, chosen: Partial<Record<Part, string>>): ApplyIdeasInput['texts'] {
   const change: ApplyIdeasInput['texts'] = {}
   for (const { part } of SECTION_PARTS) {

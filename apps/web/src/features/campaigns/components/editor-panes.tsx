@@ -32,7 +32,10 @@ type Pane = 'sections' | 'preview' | 'edit' | 'checks' | 'comments' | 'publish'
 
 interface Wanted {
   id: string | null
-  /** Inspector field to focus; an empty name stands for the heading. Every request creates a new object. */
+  /**
+   * Inspector field to focus; an empty name stands for the section heading. Every request to focus creates a new object, so that the same field can be focused
+   * again.
+   */
   field: { name: string } | null
 }
 
@@ -75,7 +78,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
     },
   })
   const selected = wanted.id !== null && ids.includes(wanted.id) ? wanted.id : null
-  // Deferred, because the inspector has many fields. The list and the canvas show the new selection first.
+  // Deferred, so that the list and the canvas show the new selection before the inspector renders its many fields.
   const settled = useDeferredValue(wanted)
   const inspected = settled.id !== null && ids.includes(settled.id) ? settled.id : selected
   const { itemType } = session.document()

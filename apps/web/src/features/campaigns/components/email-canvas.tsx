@@ -20,13 +20,13 @@ interface SectionBoxProps {
   source: SectionSource
   box: Box
   isSelected: boolean
-  /** True while a text in the section is being edited. Presses then reach the text below. */
+  /** True while a text in the section is being edited. The overlay then ignores presses, so that they reach the text below. */
   isEdited: boolean
-  /** Must be stable across renders. */
+  /** Must be stable across renders, because this component is memoized. */
   onPress: (id: string, event: MouseEvent) => void
 }
 
-/** Renders an overlay for a section of the email, with which users select the section or drop a part of a chat answer above or below it. */
+/** Renders an overlay for a section of the email. Users select the section by pressing the overlay, and can drop a part of a chat answer above or below it. */
 const SectionBox = memo(function SectionBox({ source, box: { id, top, height }, isSelected, isEdited, onPress }: SectionBoxProps) {
   const section = useSyncExternalStore(source.subscribe, () => source.section(id))
   const element = useRef<HTMLButtonElement>(null)
@@ -55,7 +55,7 @@ interface SectionText {
   changeTo: (value: string) => SectionChange
 }
 
-/** Initial document of the frame, to which the sections are then added. The frame never runs scripts. */
+/** Initial document of the frame. It contains no sections yet, and the frame never runs scripts. */
 const EMPTY_DOCUMENT = '<!doctype html><html lang="en"><head><title>Email preview</title></head><body></body></html>'
 const MIN_HEIGHT_PX = 160
 
@@ -64,10 +64,10 @@ type EmailCanvasProps = Omit<CanvasView, 'isWriting'> & {
   /** Set while a run writes the remaining sections. */
   writing: Writing | null
   fonts: readonly Font[]
-  /** Id of the selected section. The canvas supports only the pointer; keyboard users select sections in the list. */
+  /** Id of the selected section. Only pointer users select sections in the canvas; keyboard users select them in the section list. */
   selected?: string | null
   onSelect?: (id: string, field?: string) => void
-  /** Enables in-place editing. Without it, and always for the body text, pressing a text focuses its field in the inspector. */
+  /** Enables in-place editing. Pressing a body text, or any text without this handler, focuses the field of the text in the inspector instead. */
   onEdit?: (id: string, change: SectionChange) => void
   /** Called when in-place editing ends, with the text before and after the changes. */
   onRewrite?: (before: string, after: string) => void
@@ -96,7 +96,7 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
     if (text) edit.refresh(text.value)
     else edit.end()
   })
-  /** Starts in-place editing of a text; returns false if that is not supported for the text. */
+  /** Starts in-place editing of a text. Returns false if the text does not support in-place editing. */
   const startEditing = (canvas: CanvasDocument, { id, field, element }: CanvasField, at?: { x: number; y: number }): boolean => {
     const section = source.section(id)
     const text = section && sectionText(section, field)
@@ -130,7 +130,7 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
   const acts = useStableCalls({ press: (id: string, event: MouseEvent) => press(id, event) })
   const press = (id: string, event: MouseEvent) => {
     const box = frame.current?.getBoundingClientRect()
-    // A keyboard press has no coordinates.
+    // A press by keyboard has no coordinates, so it selects the section without a field.
     if (!canvas || !box || event.detail === 0) return onSelect?.(id)
     const at = { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale }
     const hit = canvas.fieldAt(at.x, at.y)
@@ -163,7 +163,7 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
       const sections = source.ids().flatMap((id) => source.section(id) ?? [])
       const { filled, isOrderNew } = canvas.show(withGrowing(sections, writing, context), { context, darkMode, width, isWriting })
       refresh()
-      // After a change of a single section, the resize observer measures it anyway.
+      // If only one section has changed, the resize observer measures the sections.
       if (isOrderNew || filled > 1) measure()
     }
     show()
@@ -210,7 +210,10 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
 const boxOf = (space: HTMLElement | null, id: string) =>
   Array.from(space?.querySelectorAll<HTMLElement>('[data-section]') ?? []).find(({ dataset }) => dataset.section === id)
 
-/** Inserts the unstored sections that have visible content before the unfinished one. They are not part of the source, so users can't select or edit them. */
+/**
+ * Inserts the unstored sections that have visible content before the unfinished section. Users can't select or edit them, because they are not part of the
+ * source.
+ */
 function withGrowing(sections: readonly Section[], writing: Writing | null, context: EmailContext): readonly Section[] {
   const at = indexOfUnfinished(sections)
   if (at === -1) return sections

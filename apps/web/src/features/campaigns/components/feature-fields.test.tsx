@@ -18,13 +18,13 @@ it('changes one field of one feature and leaves the other features unchanged', (
   expect(edit).toHaveBeenCalledWith({ features: [features[0], { ...features[1], title: 'Nearby' }] })
 })
 
-it('removes the feature whose remove button is pressed', () => {
+it('the remove button removes only its own feature', () => {
   const edit = show()
   fireEvent.click(within(screen.getByRole('group', { name: 'Feature 1' })).getByRole('button', { name: 'Remove feature' }))
   expect(edit).toHaveBeenCalledWith({ features: [features[1]] })
 })
 
-it('adds an empty feature at the end', () => {
+it('the add button appends an empty feature', () => {
   const edit = show()
   fireEvent.click(screen.getByRole('button', { name: 'Add feature' }))
   expect(edit).toHaveBeenCalledWith({ features: [...features, { id: expect.any(String), title: '', description: '', icon: '' }] })

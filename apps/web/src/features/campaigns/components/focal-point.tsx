@@ -20,7 +20,10 @@ const STEP = 0.02
 const LARGE_STEP = 0.1
 const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
-/** Renders the image with its focal point and a preview of the crop. The pointer and the arrow keys move the point; it is saved when the movement ends. */
+/**
+ * Renders the image with its focal point and a preview of the crop. The pointer and the arrow keys move the point; the new position is saved when the movement
+ * ends.
+ */
 export function FocalPoint({ image, ratio, onChange }: FocalPointProps) {
   const [moving, setMoving] = useState<Point | null>(null)
   const hint = useId()

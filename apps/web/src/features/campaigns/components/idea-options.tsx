@@ -12,8 +12,8 @@ export interface Idea {
 }
 
 /**
- * Returns the ideas that differ from the current text, without duplicates outside of variations. Sorts variations by number; among other ideas, those without
- * findings come first.
+ * Returns the ideas that differ from the current text, and removes duplicates unless they belong to variations. Sorts variations by number, and moves other
+ * ideas with findings to the end.
  */
 export function freshIdeas(current: string, offered: readonly Idea[]): Idea[] {
   const texts = new Set([current])
@@ -24,7 +24,7 @@ export function freshIdeas(current: string, offered: readonly Idea[]): Idea[] {
 
 const rankOf = ({ variation, findings }: Idea) => variation ?? Number(findings.length > 0)
 
-/** Returns radio options for ideas; the value of each is its 1-based position. */
+/** Returns radio options for ideas. The value of an option is the 1-based position of its idea. */
 export const ideaOptions = (current: string, ideas: readonly Idea[]) =>
   ideas.map((idea, index) => ({
     value: String(index + 1),

@@ -28,7 +28,7 @@ export default function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
   const [making, setMaking] = useState(false)
   return (
     <>
-      {/* Rendered before the other dialog, so that it closes first and focus returns to the button that opened it. */}
+      {/* Rendered before the other dialog, because the first dialog closes first. Focus then returns to the button that opened this dialog. */}
       {making && (
         <Suspense>
           <MakeImage id={id} promptTools={(prompt) => <PromptHelp brand={id} {...prompt} />} onClose={() => setMaking(false)}>
@@ -69,7 +69,10 @@ interface UseMadeImageProps {
   onUse: (image: Image) => void
 }
 
-/** Uses a generated image in the section, with its prompt as alternative text. Users can replace that text with a suggestion that is based on the image. */
+/**
+ * Uses a generated image in the section, with the prompt as alternative text. Users can replace that text with a suggestion, which a model derives from the
+ * image.
+ */
 function UseMadeImage({ brandId, image, onUse }: UseMadeImageProps) {
   const [alt, setAlt] = useState(image.alt)
   return (

@@ -23,7 +23,7 @@ const LAYOUTS = [
   { value: '', label: 'Above the text' },
   { value: 'fullBleed', label: 'Full bleed' },
 ]
-/** Labels of the sides in the writing direction of the text: `imageLeft` is the side where lines start. */
+/** Labels for the sides of the image. `imageLeft` is the side where lines of text start, which depends on the writing direction. */
 const SIDE_OPTIONS = {
   ltr: [
     { value: 'imageLeft', label: 'Image left' },
@@ -104,8 +104,8 @@ interface AlternativeTextProps extends Pick<SectionFieldsProps, 'edit'> {
 }
 
 /**
- * Edits the alternative text of an image and, for images of the guide, suggests one on request. The price is requested only if the text is missing, which
- * blocks approval, or if the user wants another text.
+ * Edits the alternative text of an image and, for images of the guide, suggests a text on request. Requests the price only if the text is missing, which blocks
+ * approval, or if the user wants another text.
  */
 function AlternativeText({ sectionId, image, edit }: AlternativeTextProps) {
   const { id, images, canEdit } = useGuide()

@@ -24,10 +24,10 @@ import { TextFields } from './text-fields.tsx'
 import { ThemeFields } from './theme-fields.tsx'
 
 const CopyIdeas = lazyPart(() => import('./copy-ideas.tsx'))
-/** Section types without copy ideas, because their texts are customer quotes or required by law. */
+/** Section types without suggested copy, because their texts are customer quotes or required by law. */
 const WITHOUT_IDEAS = ['quote', 'footer']
 
-/** Alignment labels in the writing direction of the text: `left` is the side where lines start. */
+/** Labels for text alignments. `left` is the side where lines of text start, which depends on the writing direction. */
 const ALIGNMENTS = {
   ltr: [
     { value: 'left', label: 'Left' },
@@ -44,7 +44,9 @@ const ALIGNMENTS = {
 interface InspectorProps {
   session: DocumentSession<CampaignItem>
   id: string | null
-  /** Name of the field to focus, or path of a value inside a field. Every request creates a new object. */
+  /**
+   * Name of the field to focus, or path of a value inside a field. Every request to focus creates a new object, so that the same field can be focused again.
+   */
   focus: { name: string } | null
   onRewrite: OnRewrite
 }
@@ -66,7 +68,7 @@ export const Inspector = memo(function Inspector({ session, id, focus, onRewrite
   )
 })
 
-/** Returns the control of a field or of the nearest field that contains it; the heading if there is none. */
+/** Returns the control of a field or of the nearest field that contains the named field. Falls back to the heading. */
 function controlOf(root: HTMLElement, name: string): HTMLElement | null {
   const fields = Array.from(root.querySelectorAll<HTMLElement>('[name],[data-name]'))
   for (let steps = name.split('/'); steps.length > 0; steps = steps.slice(0, -1)) {

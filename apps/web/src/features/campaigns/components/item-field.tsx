@@ -12,7 +12,7 @@ import { type OnRewrite, useRewriteHandlers } from '../model/use-rewrite-handler
 
 const ItemIdeas = lazyPart(() => import('./item-ideas.tsx'))
 const MAX_LENGTH = 500
-/** Default subject, used if an item has no instructions yet. */
+/** Default subject of new instructions for an item that has none. */
 const GENERAL = 'general'
 
 interface ItemFieldProps {
@@ -22,7 +22,7 @@ interface ItemFieldProps {
   onRewrite: OnRewrite
 }
 
-/** Edits the subject or preheader. Inboxes, search engines and link previews show them. */
+/** Edits the subject or preheader of an item, which inboxes, search engines or link previews show. */
 export function ItemField({ session, label, field, onRewrite }: ItemFieldProps) {
   const rewriteHandlers = useRewriteHandlers(onRewrite)
   const editor = useItemEditor()
@@ -48,11 +48,11 @@ export function ItemField({ session, label, field, onRewrite }: ItemFieldProps) 
   )
 }
 
-/** Edits the talking points that the plan lists for an email or page. Renders nothing if there are none. */
+/** Edits the talking points that the plan lists for an email or page. Renders nothing if the plan listed none. */
 export function ItemTalkingPoints() {
   const editor = useItemEditor()
   const points = useSyncExternalStore(editor.subscribe, () => editor.item().talking_points)
-  // The field stays visible after the user has emptied it.
+  // Keeps the field visible after the user has removed all talking points.
   const [wasPlanned] = useState(points.length > 0)
   if (!wasPlanned && points.length === 0) return null
   return (
@@ -69,7 +69,7 @@ export function ItemTalkingPoints() {
   )
 }
 
-/** Edits the instructions for models that write this email or page, by subject. Imported records have several subjects. */
+/** Edits the instructions for models that write this email or page. Imported records can contain separate instructions for several subjects. */
 export function ItemInstructions() {
   const editor = useItemEditor()
   const instructions = useSyncExternalStore(editor.subscribe, () => editor.item().instructions)

@@ -18,21 +18,20 @@ import { AskForIdeas } from './ask-for-ideas.tsx'
 import styles from './copy-ideas.module.css'
 import { freshIdeas, ideaOptions } from './idea-options.tsx'
 
-/** Names of the fields in the copy API. The preheader of an email is plain text, so the word limit of a section's pre-header does not apply to it. */
+/** Names of the fields in the copy API. The preheader of an email uses `text`, because the word limit of a section's pre-header does not apply to it. */
 const COPY_NAMES = { subject: 'subject', preheader: 'text' } as const
 
 interface ItemIdeasProps {
   session: DocumentSession<CampaignItem>
   field: 'subject' | 'preheader'
   label: string
-  /** Current text of the field. */
   current: string
   onClose: () => void
 }
 
 /**
- * Suggests five alternatives for a subject or preheader, and lists their violations. The chosen alternative is stored as an accepted suggestion, which can be
- * undone.
+ * Suggests five alternatives for a subject or preheader, and lists violations in each of them. Stores the chosen alternative as an accepted suggestion, which
+ * can be undone.
  */
 export default function ItemIdeas({ session, field, label, current, onClose }: ItemIdeasProps) {
   const { id: itemId, campaignId, brand: brandId } = session.document()

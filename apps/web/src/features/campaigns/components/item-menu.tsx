@@ -24,7 +24,7 @@ interface ItemMenuProps {
   onItem: (id: string | null) => void
 }
 
-/** Renders the menu that adds emails and pages to a campaign or deletes the open one. The notice of a deletion has an undo button. */
+/** Renders the menu that adds emails and pages to a campaign or deletes the open item. Deleting an item shows a notice with an undo button. */
 export function ItemMenu({ campaign, items, item, onItem }: ItemMenuProps) {
   const { id: campaignId, brand, object_type } = campaign
   const client = useQueryClient()

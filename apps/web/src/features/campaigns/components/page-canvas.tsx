@@ -19,7 +19,7 @@ interface PageCanvasProps {
   growing: GrowingPage | null
 }
 
-/** Renders a landing page as published, followed by the section in progress. Loads each new revision behind the visible one to avoid flicker. */
+/** Renders a landing page as published, followed by the section in progress. Loads each new revision behind the visible revision to avoid flicker. */
 export function PageCanvas({ campaignId, itemId, revision, width, growing }: PageCanvasProps) {
   const [space, available] = useWidth<HTMLDivElement>()
   const [shown, setShown] = useState<{ revision: number; document: PageDocument } | null>(null)

@@ -55,7 +55,7 @@ function PublicationOf({ session, publication }: Omit<PagePublicationProps, 'onR
   const client = useQueryClient()
   const { id, campaignId, brand, name } = session.document()
   const slug = useSyncExternalStore(editor.subscribe, () => editor.item().slug)
-  // Allows a trailing hyphen while the user types the next word. A saved slug never ends with one.
+  // Keeps a trailing hyphen while the user types the next word. A saved slug never ends with a hyphen.
   const [typedSlug, setTypedSlug] = useState<string | null>(null)
   const share = useSyncExternalStore(editor.subscribe, () => editor.item().variantShare)
   const [showsContacts, setShowsContacts] = useState(false)

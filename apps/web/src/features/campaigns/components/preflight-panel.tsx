@@ -22,7 +22,7 @@ interface PreflightInput {
   links: boolean
 }
 
-/** Returns the query for problems that block sending a revision of an item. With `links`, the server also checks its links. */
+/** Returns the query for problems that block sending a revision of an item. With `links`, the server also checks the links in that revision. */
 const preflightQuery = ({ campaignId, itemId, revision, links }: PreflightInput) =>
   queryOptions({
     queryKey: ['preflight', itemId, revision, links],
@@ -32,7 +32,7 @@ const preflightQuery = ({ campaignId, itemId, revision, links }: PreflightInput)
   })
 
 const BYTES_PER_KB = 1024
-/** Recommended maximum sizes in KB: Gmail clips larger emails, and larger pages load slowly. */
+/** Recommended maximum sizes in KB. Gmail clips larger emails, and larger pages load slowly. */
 const MAX_EMAIL_KB = 102
 const MAX_PAGE_KB = 50
 
@@ -42,7 +42,7 @@ interface PreflightPanelProps {
   onShow: (place: ItemPlace) => void
 }
 
-/** Lists the problems that block sending the email. Each links to its location and, if possible, has a button for its fix. */
+/** Lists the problems that block sending the email. Each problem links to its location and, if it can be fixed automatically, has a button for that. */
 export const PreflightPanel = memo(function PreflightPanel({ session, onShow }: PreflightPanelProps) {
   const editor = useItemEditor()
   const { id, campaignId, itemType } = session.document()

@@ -33,13 +33,13 @@ const AIMS: readonly { value: RevisionAim; label: string }[] = [
   { value: 'friendlier', label: 'Make friendlier' },
   { value: 'own', label: 'Custom …' },
 ]
-/** Text lengths are rounded up to a multiple of this number of characters, so typing rarely refetches the price. */
+/** Step in characters to which text lengths are rounded up, so that typing rarely causes a refetch of the price. */
 const ESTIMATE_STEP = 200
 type Scope = 'section' | 'item'
 
 interface RevisePanelProps {
   session: DocumentSession<CampaignItem>
-  /** Id of the selected section. */
+  /** Id of the selected section; null if no section is selected. */
   selected: string | null
 }
 
@@ -182,7 +182,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
   )
 }
 
-/** Returns the pointers of all texts of a section, or of the item itself, that can be revised; one pointer per line. */
+/** Returns the pointers of all texts of a section that can be revised, one per line. If `section` is null, returns the pointers of the item's own texts. */
 const pointersOf = (item: CampaignItem, section: string | null): string =>
   revisableTexts(section === null ? { ...item, sections: [] } : item, section ?? undefined)
     .map(({ pointer }) => pointer)

@@ -20,7 +20,7 @@ interface RichBodyProps {
   label: string
   ties: FieldTies
   value: string
-  /** Markup before the caret in the field that this editor replaces. If null, the editor does not take the focus. */
+  /** Markup before the caret in the field that this editor replaces. Null if that field has no focus; the editor then does not take the focus either. */
   before: string | null
   onChange: (value: string) => void
 }
@@ -70,7 +70,7 @@ export default function RichBody({ ref, label, ties, value, before, onChange }: 
       },
       handleKeyDown: (_, event) => {
         if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return false
-        // Outside the editor, these keys open the command palette.
+        // Outside the editor, this shortcut opens the command palette.
         event.stopPropagation()
         return promptForAddress(editor)
       },

@@ -24,12 +24,12 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 interface ScheduleProps {
   campaign: Campaign
-  /** Session of the open item, through which its new date is saved. */
+  /** Session of the open item. A new date of the open item is saved through this session. */
   session: DocumentSession<CampaignItem>
   onClose: () => void
 }
 
-/** Schedules the items of a campaign. Each has a date or a plan day; users can view the month and download a calendar file. */
+/** Schedules the items of a campaign, each by a date or a plan day. Users can view the items in a month and download a calendar file. */
 export default function Schedule({ campaign, session, onClose }: ScheduleProps) {
   const client = useQueryClient()
   const { data = [] } = useQuery(itemsQuery(campaign.brand, campaign.id))
@@ -129,8 +129,8 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
 }
 
 /**
- * Edits the day of an item, counted from the first day of the campaign; it replaces the item's date. Saves on blur or Enter, and shows the typed day until
- * then.
+ * Edits the plan day of an item, counted from the first day of the campaign; the day replaces the item's date. Saves on blur or Enter, and shows the typed day
+ * until then.
  */
 function DayField({ label, day, onSave }: { label: string; day: number | null; onSave: (day: number) => Promise<unknown> }) {
   const [typed, setTyped] = useState<string | null>(null)

@@ -9,7 +9,7 @@ import styles from './section-clients.module.css'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Shows the number of mail clients that render a section differently, with their names and the reasons. Renders nothing if there are none. */
+/** Shows the number of mail clients that render a section differently, with their names and the reasons. Renders nothing if all clients render it correctly. */
 export default function SectionClients({ section }: { section: Section }) {
   const context = useEmailContext(useGuide())
   const shown = useDeferredValue(section)
@@ -34,7 +34,7 @@ export default function SectionClients({ section }: { section: Section }) {
   )
 }
 
-/** Counts mail clients; a client on several platforms counts once. */
+/** Counts mail clients. A client that runs on several platforms counts as one client. */
 function programsOf(gaps: readonly ClientGap[]): number {
   const names = gaps.flatMap(({ without, partly }) => [...without, ...partly.flatMap(({ clients }) => clients)])
   return new Set(names.map((name) => name.replace(/ \(.*$/, ''))).size

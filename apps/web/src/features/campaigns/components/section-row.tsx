@@ -17,7 +17,7 @@ interface SectionRowProps {
   isLast: boolean
   isSelected: boolean
   isMoving: boolean
-  /** Must be stable across renders. */
+  /** Must be stable across renders, because this component is memoized. */
   acts: {
     select: (id: string) => void
     /** Returns true if the key was handled. */
@@ -31,8 +31,8 @@ interface SectionRowProps {
 }
 
 /**
- * Renders a section in the list; the selected section has actions below. Memoized, so it re-renders only if the section, its selection or its position at
- * either end changes.
+ * Renders a section in the list; the selected section has actions below. Memoized, so that it re-renders only if the section, its selection, or its state as
+ * the first or last section changes.
  */
 export const SectionRow = memo(function SectionRow({ id, itemType, isFirst, isLast, isSelected, isMoving, acts }: SectionRowProps) {
   const section = useSection(id)

@@ -29,7 +29,7 @@ interface SectionTreeProps {
 export const SectionTree = memo(function SectionTree({ itemType, selected, onSelect }: SectionTreeProps) {
   const editor = useItemEditor()
   const saved = useSectionIds(editor)
-  /** State of move mode: the position that Enter confirms, and the digits of a position that the user has typed. */
+  /** State of move mode: the position that Enter confirms, and the digits that the user has typed for a position. */
   const [moving, setMoving] = useState<{ id: string; to: number; typed: string } | null>(null)
   const [spoken, setSpoken] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -157,7 +157,7 @@ function moveId(ids: readonly string[], id: string, to: number): readonly string
   return otherIds
 }
 
-/** Returns the position that consecutive digits form. Starts again with the last digit if the number exceeds the number of sections. */
+/** Returns the position that the typed digits form. If the number exceeds the number of sections, returns only the last digit. */
 const typedPosition = (digits: string, last: string, count: number): string => (Number(digits) > count ? last : digits)
 
 function targetOf(key: string, at: number, count: number): number | null {

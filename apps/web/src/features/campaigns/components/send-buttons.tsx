@@ -24,7 +24,7 @@ const EXPORTS = [
   ['Archive with images', 'zip', 'brandwright'],
 ] as const
 
-/** Renders buttons that export the item, save it as a template, and send a test to the current user. */
+/** Renders buttons that export the item, save it as a template, or send a test email to the current user. */
 export function SendButtons({ session }: { session: DocumentSession<CampaignItem> }) {
   const { id, campaignId, brand } = session.document()
   const navigate = useNavigate()

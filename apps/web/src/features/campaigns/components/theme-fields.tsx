@@ -21,7 +21,7 @@ const TYPES: Record<ThemeType, string> = {
 }
 const options = [{ value: '', label: 'Colours of the brand' }, ...themeType.options.map((value) => ({ value, label: TYPES[value] }))]
 
-/** Edits the colors of a section. Offers only backgrounds on which all of its texts are legible. */
+/** Edits the colors of a section. Offers only backgrounds on which all texts of the section are legible. */
 export function ThemeFields({ section, edit }: SectionFieldsProps) {
   const themes = useThemes()
   const [type, setType] = useState<ThemeType | ''>(section.theme.themeType ?? '')

@@ -50,7 +50,7 @@ export function UndoButtons({ brandId, session }: { brandId: string; session: Do
   )
 }
 
-/** Returns true for a text field, in which the shortcuts undo typing instead. */
+/** Returns true for a text field. In a text field, the keyboard shortcuts undo typing instead. */
 const isText = (target: EventTarget | null) =>
   (target instanceof Element && target.closest('[contenteditable]') !== null) ||
   target instanceof HTMLTextAreaElement ||

@@ -9,7 +9,7 @@ import type { Session } from '../model/session.ts'
 import { useItemEditor } from '../model/use-editor.ts'
 import styles from './campaign-editor.module.css'
 
-/** Lists the values that could not be saved, with both sides of a conflict or the server's reason. */
+/** Lists the values that could not be saved. Shows both values of a conflict, or the server's reason for the rejection. */
 export function UnsavedValues({ campaign, item }: { campaign: Session; item: Session }) {
   return (
     <div role="alert">
@@ -34,7 +34,7 @@ function Problems({ session, prefix }: { session: Session; prefix: string }) {
   })
 }
 
-/** Shows a notice for each value that the server rejects, and a notice when saving stops. Returns an unsubscribe function. */
+/** Shows a notice for each value that the server rejects, and another one when automatic saving stops. Returns an unsubscribe function. */
 function notifyOfFailures(session: Session, labelOf: (pointer: string) => string): () => void {
   let known = new Set<string>()
   let wasStopped = false
@@ -106,7 +106,7 @@ function Refused({ draft, label, session }: ProblemProps) {
   )
 }
 
-/** Returns the texts in a value for display, without keys and ids. */
+/** Returns the texts in a value for display. Omits keys and ids. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'Deleted'
   if (typeof value === 'string') return value === '' ? 'Empty' : plainBody(value)

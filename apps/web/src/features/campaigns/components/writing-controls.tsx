@@ -18,7 +18,7 @@ import { type ItemRun, isUnfinished } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
 
 /**
- * Stops the run that writes the campaign, or continues an unfinished item. The status region is always mounted, so that screen readers announce the end of the
+ * Stops the run that writes the campaign, or continues an unfinished item. Always renders the status region, so that screen readers announce the end of the
  * run.
  */
 export function WritingControls({ session, run }: { session: DocumentSession<CampaignItem>; run: ItemRun }) {

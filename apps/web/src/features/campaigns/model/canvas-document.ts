@@ -31,11 +31,12 @@ export interface CanvasField {
 
 export interface CanvasDocument {
   /**
-   * Renders the sections in order and updates only the sections that changed. Returns their number, and `isOrderNew` if sections were added, removed or moved.
+   * Renders the sections in order, but only those that have changed. Returns the number of rendered sections, and `isOrderNew` if sections were added, removed
+   * or moved.
    */
   show: (sections: readonly Section[], view: CanvasView) => { filled: number; isOrderNew: boolean }
   boxes: () => SectionBox[]
-  /** Freezes a section while one of its texts is edited, until `release` is called. */
+  /** Excludes a section from updates while one of its texts is edited, until `release` is called. */
   hold: (id: string) => void
   release: () => void
   /** Returns the text or button element at a point of the frame, with its section and field. */
@@ -43,7 +44,7 @@ export interface CanvasDocument {
   root: HTMLElement
 }
 
-/** Frame width in px below which columns stack, as in the sent email. */
+/** Frame width in px below which columns are stacked. The sent email uses the same limit. */
 const STACKED_BELOW_PX = 480
 const COLUMN_CLASS = /^c(\d+)(?:-(\d+))?$/
 const EMPTY_STYLE = 'box-sizing:border-box;margin:0;padding:20px 24px;font:14px/20px sans-serif;text-align:center'
@@ -117,7 +118,7 @@ function columnWidth(column: HTMLElement): string {
   return '100%'
 }
 
-/** Crops the image with CSS. The sent email contains a cropped file instead. */
+/** Crops the image with CSS, whereas the sent email contains a cropped file. */
 function crop(image: HTMLImageElement, { image: own }: Section): void {
   const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))]
   if (!(width > 0 && height > 0)) return
@@ -126,7 +127,7 @@ function crop(image: HTMLImageElement, { image: own }: Section): void {
   image.style.objectPosition = own ? `${own.focal.x * 100}% ${own.focal.y * 100}%` : 'center'
 }
 
-/** Returns the declarations of a style attribute with the colors that a mail client shows in dark mode. */
+/** Returns the declarations of a style attribute with their colors replaced by those that a mail client shows in dark mode. */
 function darkStyle(css: string, mode: DarkMode): string {
   if (mode === 'none') return css
   return css

@@ -1,21 +1,21 @@
 interface InPlaceOptions {
   /** Original text, including merge tags. */
   value: string
-  /** Press position in frame pixels; the caret is placed there. */
+  /** Position of the press in frame pixels, where the caret is placed. */
   at?: { x: number; y: number } | undefined
   onInput: (value: string) => void
   onEnd: (how: 'key' | 'left') => void
 }
 
 export interface InPlaceEdit {
-  /** Replaces the value after a change from outside, such as another tab. Preserves the caret. */
+  /** Shows a value that was changed elsewhere, such as in another tab. Preserves the caret. */
   refresh: (value: string) => void
   end: () => void
 }
 
 /**
- * Returns true if texts in this document can be edited in place. WebKit runs no listeners in frames without scripts, and older browsers lack plaintext-only
- * editing.
+ * Returns true if users can edit texts of this document in place. WebKit runs no event listeners in frames without scripts, and older browsers lack
+ * plaintext-only editing.
  */
 export function canEditInPlace(frame: Document): boolean {
   const probe = frame.createElement('div')
@@ -32,7 +32,7 @@ export function canEditInPlace(frame: Document): boolean {
   return isCalled && probe.contentEditable === 'plaintext-only'
 }
 
-/** Makes an element's text editable until it loses focus. Until then, the browser controls the content, so IMEs and native undo work. */
+/** Makes an element's text editable until the element loses focus. Does not re-render the content meanwhile, so that IMEs and native undo work. */
 export function editInPlace(element: HTMLElement, { value, at, onInput, onEnd }: InPlaceOptions): InPlaceEdit {
   const isOneLine = !value.includes('\n')
   let saved = value
@@ -108,7 +108,7 @@ export function editInPlace(element: HTMLElement, { value, at, onInput, onEnd }:
   return { refresh, end: () => end('left') }
 }
 
-/** Returns an element's text. Browsers represent line breaks as characters or elements, and append one to show an empty last line. */
+/** Returns an element's text. Browsers represent a line break as a character or an element, and append one more to show an empty last line. */
 function textOf(element: HTMLElement): string {
   const text = Array.from(element.childNodes, (node) => (node.nodeName === 'BR' ? '\n' : (node.textContent ?? ''))).join('')
   return text.replace(/\n$/, '')

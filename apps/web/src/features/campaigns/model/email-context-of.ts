@@ -3,7 +3,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { contextOfGuide } from '@brandwright/email-renderer/context-of-guide'
 import type { EmailContext } from '@brandwright/email-renderer/email-context'
 
-/** Returns the email context for previews, which is the same as for sending except that external images are not loaded. */
+/** Returns the email context for previews. Unlike the context for sending, it does not load external images. */
 export function emailContextOf(guide: StyleGuide): EmailContext {
   const context = contextOfGuide(guide, { origin: '', dialect: 'preview', unsubscribeUrl: null })
   const withLocalFile = <T extends { url: string }>(image: T | null): T | null => image && { ...image, url: localFileUrl(image.url) ?? '' }

@@ -25,7 +25,7 @@ export function growingPageOf({ sections, form }: Pick<CampaignItem, 'sections' 
 
 /** Loaded preview of a page. */
 export interface PageDocument {
-  /** Renders the unstored sections and a placeholder after the stored sections. Removes them if `page` is null. */
+  /** Renders the unstored sections and a placeholder after the stored sections. If `page` is null, removes them again. */
   showGrowing: (page: GrowingPage | null) => void
 }
 
@@ -66,7 +66,7 @@ export function createPageDocument(frame: Document): PageDocument {
   }
 }
 
-/** Returns the unstored sections as HTML, except sections without visible content, for which the placeholder is enough. */
+/** Returns the HTML of the unstored sections. Omits sections without visible content, because the placeholder already represents them. */
 function renderGrowing(page: GrowingPage) {
   return page.growing
     .map((section, at) => ({ section, ...renderNextSection(section, { ...page, stored: [...page.stored, ...page.growing.slice(0, at)] }) }))

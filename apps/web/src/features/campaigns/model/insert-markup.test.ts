@@ -7,7 +7,7 @@ const selection = (markup: Markup) => {
   return [text, text.slice(start, end)]
 }
 
-it('wraps the selected text in markup, and then selects the part that the user replaces', () => {
+it('wraps the selected text in markup and selects the part that the user types next', () => {
   expect(selection({ kind: 'em' })).toEqual(['Cut by *hand*', 'hand'])
   expect(selection({ kind: 'link' })).toEqual(['Cut by [hand](https://)', 'https://'])
   expect(selection({ kind: 'merge', field: 'person.firstName', fallback: 'there' })).toEqual(['Cut by {{person.firstName | default: "there"}}', ''])

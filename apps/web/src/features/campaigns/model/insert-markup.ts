@@ -1,6 +1,5 @@
 import { mergeTag } from '@brandwright/domain/campaigns/rich-text'
 
-/** Text and its selection. */
 interface SelectedText {
   text: string
   start: number

@@ -9,7 +9,7 @@ import { newSectionId } from './new-section-id.ts'
 
 export type SectionChange = Partial<Omit<Section, 'id'>>
 
-/** Sections of an item for rendering. A section object stays the same until one of its values changes. */
+/** Provides the sections of an item for rendering. A section object stays the same until one of its values changes. */
 export interface SectionSource {
   subscribe: (listener: () => void) => () => void
   ids: () => readonly string[]
@@ -41,7 +41,7 @@ export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEd
     const state = session.state()
     if (read[0] === state && read[1] === session.document()) return
     read = [state, session.document()]
-    // This tab's order can win a conflict safely, because the server keeps sections that an order does not list.
+    // Overriding the other user's order loses no sections, because the server keeps sections that an order does not list.
     if (state.drafts[ORDER]?.theirs) queueMicrotask(() => session.choose(ORDER, 'mine'))
     const next = itemOf(session)
     const sections = next.sections.map((section) => {
@@ -78,7 +78,7 @@ export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEd
     item: () => current(() => shown),
     editItem: (field, value) => session.edit(`/${field}`, value),
     edit: (id, change) => {
-      // A section that does not exist on the server yet is sent in full.
+      // Sends all values of a section that does not exist on the server yet.
       if (!isSaved(id)) return session.edit(sectionPointer(id), { ...sectionOf(id), ...change })
       for (const [field, value] of Object.entries(change)) session.edit(sectionPointer(id, field as keyof SectionChange), value)
     },
@@ -108,7 +108,9 @@ export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEd
   }
 }
 
-/** Returns the item with its unsaved values. Omits values of sections that another user deleted, because no other values of those sections exist anymore. */
+/**
+ * Returns the item with its unsaved values. Omits unsaved values of sections that another user deleted, because the other values of those sections are missing.
+ */
 function itemOf(session: DocumentSession<CampaignItem>): CampaignItem {
   const item = session.document()
   const values = Object.fromEntries(Object.values(session.state().drafts).map(({ pointer, value }) => [pointer, value]))

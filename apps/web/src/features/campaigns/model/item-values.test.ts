@@ -9,7 +9,7 @@ const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: 
 const section = emptySection('s1', 'text', theme)
 const { id: _, ...fields } = section
 
-it('reads the values of an item, its section order, and the fields of its sections', () => {
+it('a pointer can refer to a value of an item, a field of a section, or the section order', () => {
   const item = { ...emptyCampaignItem('c1', 'email', 'Spring'), subject: 'Oak', sections: [section] }
   expect(valueInItem(item, '/subject')).toBe('Oak')
   expect(valueInItem(item, ORDER)).toEqual(['s1'])
@@ -17,7 +17,7 @@ it('reads the values of an item, its section order, and the fields of its sectio
   expect(valueInItem(item, sectionPointer('gone'))).toBeUndefined()
 })
 
-it('merges later edits into a new section, and drops edits to a removed section', () => {
+it('a patch merges edits into a new section and drops edits of a removed section', () => {
   const patch = itemPatchOf({
     [sectionPointer('s1', 'header')]: 'Tables',
     [sectionPointer('s1')]: section,

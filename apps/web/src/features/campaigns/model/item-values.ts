@@ -3,7 +3,7 @@ import { ORDER, sectionOfPointer } from '@brandwright/domain/campaigns/item-poin
 import type { ItemPatch } from '@brandwright/domain/campaigns/patch-item'
 import type { Section } from '@brandwright/domain/campaigns/section'
 
-/** Returns the value at a pointer, which is a field of the item, a field of a section, or the section order. */
+/** Returns the value at a pointer, which refers to a field of the item, a field of a section, or the section order. */
 export function valueInItem(item: CampaignItemBody, pointer: string): unknown {
   if (pointer === ORDER) return item.sections.map(({ id }) => id)
   const place = sectionOfPointer(pointer)
@@ -12,7 +12,7 @@ export function valueInItem(item: CampaignItemBody, pointer: string): unknown {
   return place.field ? section?.[place.field] : section
 }
 
-/** Returns the patch for values by pointer. */
+/** Returns the patch that sets the given values. The keys of `values` are pointers. */
 export function itemPatchOf(values: Readonly<Record<string, unknown>>): ItemPatch {
   const sections: NonNullable<ItemPatch['sections']> = {}
   const fields: Record<string, unknown> = {}

@@ -1,2 +1,2 @@
-/** Returns a new id for a section, feature or product. Avoids `crypto.randomUUID`, which is unavailable without TLS. */
+/** Returns a new id for a section, feature or product. Does not use `crypto.randomUUID`, which is unavailable without TLS. */
 export const newSectionId = (): string => `s_${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`

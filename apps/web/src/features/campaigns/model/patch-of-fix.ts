@@ -6,8 +6,8 @@ type Item = Pick<CampaignItem, 'form' | 'sections'>
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Returns the patch that applies a finding's fix to the current item. Uses only the field at the finding's pointer, because a fix contains whole values from
- * the time of the check; skips deleted sections and a removed form.
+ * Returns the patch that applies a finding's fix to the current item. Takes only the field at the finding's pointer from the fix, because the other values can
+ * be outdated; skips deleted sections and a removed form.
  */
 export function patchOfFix({ form, sections }: Item, { pointer, fix }: PreflightFinding): ItemPatch {
   const { form: fixedForm, sections: fixedSections = {}, ...patch } = fix?.patch ?? {}
@@ -26,18 +26,18 @@ export function patchOfFix({ form, sections }: Item, { pointer, fix }: Preflight
   }
 }
 
-/** Returns the current value with the field at the path replaced by its fixed value. The path identifies list entries by id. */
+/** Returns the current value, in which the field at the path is replaced by its fixed value. The path refers to list entries by their ids. */
 function withField(current: unknown, fixed: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) return fixed
   if (Array.isArray(current) && Array.isArray(fixed)) return withEntry(current, fixed, [key, ...rest])
-  // The value was removed after the check, so the fix no longer applies.
+  // Skips the fix if the value was removed after the check.
   if (!isFields(current) || !isFields(fixed)) return current
   return { ...current, [key]: withField(current[key], fixed[key], rest) }
 }
 
 type Entry = Fields & { id: string }
 
-/** Returns the list with one entry fixed: a fix changes a field of the entry, replaces it or removes it. */
+/** Returns the list with a fix applied to one entry. The fix changes a field of the entry, replaces the entry, or removes it. */
 function withEntry(current: readonly Entry[], fixed: readonly Entry[], [id, ...rest]: readonly string[]): readonly Entry[] {
   const changed = fixed.find((entry) => entry.id === id)
   if (changed) return current.map((entry) => (entry.id === id ? (withField(entry, changed, rest) as Entry) : entry))

@@ -2,7 +2,7 @@ import type { Section } from '@brandwright/domain/campaigns/section'
 
 interface ShowOptions {
   fill: (element: HTMLElement, section: Section) => void
-  /** If false, unchanged sections are rendered again as well. */
+  /** False if the view has changed, which renders unchanged sections again as well. */
   isSameView: boolean
   /** Id of a section whose element must stay unchanged. */
   frozenId?: string | null
@@ -65,8 +65,7 @@ export function createSectionElements(root: HTMLElement): SectionElements {
 }
 
 /**
- * Sets the markup of a section. Must only be called with output of `packages/email-renderer`, which escapes texts, and for elements in a frame that blocks
- * scripts.
+ * Sets the markup of a section. Callers must only pass output of `packages/email-renderer`, which escapes texts, and elements in a frame that blocks scripts.
  */
 export function setSectionHtml(element: HTMLElement, html: string): void {
   element.innerHTML = html

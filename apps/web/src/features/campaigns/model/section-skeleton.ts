@@ -6,8 +6,8 @@ const ALIGN_ITEMS: Record<Section['textAlign'], string> = { left: 'flex-start', 
 const PULSE_MS = 1600
 
 /**
- * Fills an element with the placeholder of a section that is being written: a heading, two lines and a button in its theme colors, and a hidden sentence for
- * screen readers. `adapt` converts the style declarations, for example to dark mode.
+ * Fills an element with the placeholder of a section that is being written: a heading, two lines and a button in the section's theme colors, and a hidden
+ * sentence for screen readers. `adapt` converts the style declarations to the view, such as dark mode.
  */
 export function fillSkeleton(element: HTMLElement, { theme, textAlign }: Pick<Section, 'theme' | 'textAlign'>, adapt: (css: string) => string): void {
   const create = (css: string) => {

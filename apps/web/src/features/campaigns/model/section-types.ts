@@ -30,7 +30,7 @@ export const sectionTypes: Record<SectionType, SectionTypeOptions> = {
   },
 }
 
-/** Returns the label of a section in lists: its type followed by the start of its text, or by a note while it is unfinished. */
+/** Returns the label of a section in lists: the section type, followed by the start of its text or, for an unfinished section, a note. */
 export function sectionLabel(section: Pick<Section, 'type' | 'header' | 'text' | 'loading'>): string {
   if (section.loading) return 'Not finished'
   const label = SECTION_LABELS[section.type]

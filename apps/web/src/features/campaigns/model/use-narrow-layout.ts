@@ -4,8 +4,8 @@ import { useMedia } from '../../../lib/use-media.ts'
 const DIALOG_CHECK_MS = 300
 
 /**
- * Returns true if the panes of the editor are shown as tabs. The layout is kept while a dialog is open, because a new layout would unmount the dialogs of the old
- * one, for example after the screen was rotated.
+ * Returns true if the panes of the editor are shown as tabs. Keeps the layout while a dialog is open, because the layout also changes when the screen rotates,
+ * and a change would unmount the dialog.
  */
 export function useNarrowLayout(): boolean {
   const fits = useMedia('(width < 960px)')

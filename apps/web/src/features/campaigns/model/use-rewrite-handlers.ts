@@ -1,9 +1,12 @@
 import { type FocusEvent, useRef } from 'react'
 
-/** Called with a text that the user rewrote once its field loses focus. */
+/** Called once a field loses focus, with its text before and after the user rewrote it. */
 export type OnRewrite = (before: string, after: string) => void
 
-/** Returns focus and blur handlers that report rewritten texts of a form. All inputs can share them, because only one input has focus at a time. */
+/**
+ * Returns focus and blur handlers that report rewritten texts of a form. All inputs of a form can share the handlers, because only one input has focus at a
+ * time.
+ */
 export function useRewriteHandlers(onRewrite: OnRewrite) {
   const focused = useRef('')
   return {

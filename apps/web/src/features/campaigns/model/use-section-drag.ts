@@ -10,11 +10,11 @@ interface SectionDrag {
   row: RefObject<HTMLLIElement | null>
   handle: RefObject<HTMLSpanElement | null>
   isDragged: boolean
-  /** Edge of this row at which the dragged section would be inserted. */
+  /** Edge of this row at which a drop would insert the dragged section. */
   edge: Edge | null
 }
 
-/** Makes a row draggable by its handle, and a drop target for other rows. `onMove` receives the final position of the dragged section. */
+/** Makes a row draggable by its handle, and a drop target for other rows. Calls `onMove` with the final position of the dragged section. */
 export function useSectionDrag(id: string, onMove: (id: string, to: number) => void): SectionDrag {
   const editor = useItemEditor()
   const row = useRef<HTMLLIElement>(null)
@@ -38,12 +38,13 @@ export function useSectionDrag(id: string, onMove: (id: string, to: number) => v
 interface SectionDrop {
   id: string
   source: SectionSource
-  /** Without it, users can drop only parts of a chat answer. */
+  /** Moves a section within the item. If omitted, users can drop only parts of a chat answer. */
   onMove?: (id: string, to: number) => void
 }
 
 /**
- * Makes a section a drop target for parts of a chat answer and for sections of the same item. Returns the edge at which the dragged content would be inserted.
+ * Makes a section a drop target for parts of a chat answer and for sections of the same item. Returns the edge at which a drop would insert the dragged
+ * content.
  */
 export function useSectionDrop(target: RefObject<HTMLElement | null>, { id, source, onMove }: SectionDrop): Edge | null {
   const [edge, setEdge] = useState<Edge | null>(null)

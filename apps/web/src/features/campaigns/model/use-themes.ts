@@ -15,7 +15,6 @@ export function useGuide(): BrandDocument {
 }
 
 interface Themes {
-  /** Theme of a new section. */
   initial: SectionTheme
   palette: readonly SectionTheme[]
   ofType: (type: ThemeType, edgeColor?: string) => readonly SectionTheme[]
@@ -35,5 +34,5 @@ export function useThemes(): Themes {
   return themes
 }
 
-/** Caches the themes by guide colors, because every selected section lists them. */
+/** Caches the themes by the guide's colors, because the inspector needs them for every selected section. */
 const themesOf = new WeakMap<BrandDocument['colors'], Themes>()

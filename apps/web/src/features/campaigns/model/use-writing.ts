@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { campaignRunQuery, useCampaignRun } from '../../../entities/campaigns/use-campaign-run.ts'
 
-/** Section that a run has written or is writing and that is not part of the item yet. */
+/** Section that a run has written or is writing. The item does not contain it yet. */
 interface UnstoredSection {
-  /** Number of sections that precede it. */
+  /** Number of sections that precede this section. */
   index: number
   section: Section
 }
@@ -36,7 +36,10 @@ export interface ItemRun {
 const END_STATES = new Set(['done', 'failed', 'skipped'])
 const NONE: readonly UnstoredSection[] = []
 
-/** Follows the active or latest run of an item's campaign until the item is finished. `unfinishedAt` is the index of its unfinished section, or -1. */
+/**
+ * Follows the active or latest run of an item's campaign until the item is finished. `unfinishedAt` is the index of the item's unfinished section, or -1 if
+ * there is no such section.
+ */
 export function useItemRun(guide: BrandDocument, { id, campaignId }: Pick<CampaignItem, 'id' | 'campaignId'>, unfinishedAt: number): ItemRun {
   const isUnfinished = unfinishedAt !== -1
   const { data } = useQuery({ ...campaignRunQuery(guide.id, campaignId), enabled: isUnfinished })
@@ -63,12 +66,12 @@ export function useItemRun(guide: BrandDocument, { id, campaignId }: Pick<Campai
 }
 
 /**
- * Collects written sections until they are stored, because the next section can begin before the refetched item arrives. `source` identifies the run and the
- * item; null if no run is writing.
+ * Collects written sections until they are stored, because a run can begin the next section before the refetched item arrives. `source` identifies the run and
+ * the item; null if no run is writing the item.
  */
 function useUnstored(source: string | null, latest: UnstoredSection | null, stored: number): readonly UnstoredSection[] {
   const [last, setLast] = useState({ source, stored, unstored: NONE })
-  // Also counts the sections that were stored since, because deleting a stored section shifts later indexes.
+  // Skips the sections that have been stored since the last render. Indexes alone are not enough, because deleting a stored section shifts them.
   const remaining = source === last.source ? last.unstored.slice(Math.max(0, stored - last.stored)) : NONE
   const all = latest ? [...remaining.filter(({ index }) => index < latest.index), latest] : remaining
   const next = source === null ? NONE : all.filter(({ index }) => index >= stored)
@@ -78,7 +81,7 @@ function useUnstored(source: string | null, latest: UnstoredSection | null, stor
   return unstored
 }
 
-/** Returns the unstored sections in order, given the index of the item's next section. */
+/** Returns the unstored sections in order; `index` is the number of stored sections. */
 export const growingAt = (writing: Writing | null, index: number): readonly Section[] =>
   writing?.unstored.flatMap((one) => (one.index >= index ? [one.section] : [])) ?? []
 

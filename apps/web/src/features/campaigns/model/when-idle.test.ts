@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('runs the callback once for several calls before the browser is idle, and again for a later call', () => {
+test('several calls before the browser is idle run the callback once', () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
   const work = vi.fn()

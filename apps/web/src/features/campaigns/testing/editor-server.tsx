@@ -36,7 +36,7 @@ export const guide = {
 }
 export const theme = sectionThemeOf(COLORS)
 export const section = (id: string, type: SectionType, change: Partial<Section> = {}): Section => ({ ...emptySection(id, type, theme), ...change })
-/** Makes item ids unique for each test, because a session continues to save after its test has ended. */
+/** Makes item ids unique for each test, because a session continues to save after the test that opened it has ended. */
 let opened = 0
 
 /** State of the fake server: its data, the requests it received, and overrides for the next response. */
@@ -52,7 +52,7 @@ export const server = {
   suggestions: [] as ItemSuggestion[],
   /** Violations in the texts of the next variations, by pointer. */
   copyFindings: {} as Record<string, string[]>,
-  /** Requests for ideas, including the kind of copy. */
+  /** Received requests for ideas; each entry includes the kind of copy. */
   copied: [] as Record<string, unknown>[],
   /** Received requests that apply chosen ideas. */
   ideas: [] as ApplyIdeasInput[],
@@ -60,9 +60,9 @@ export const server = {
   guidelinePatches: [] as unknown[],
   /** Items that a test has added. */
   added: [] as CampaignItem[],
-  /** Requests that start a run, including the model. */
+  /** Received requests that start a run; each entry includes the model. */
   made: [] as Record<string, unknown>[],
-  /** Requests that stop a run. */
+  /** Received requests that stop a run. */
   stopped: [] as Record<string, unknown>[],
   /** Event stream of the run that writes the campaign; null if there is none. */
   run: null as ReadableStream | null,
@@ -82,7 +82,7 @@ export function saveAfterPause() {
 
 const planEntry = () => ({ id: 'e1', itemType: server.item.itemType, day: 0, goal: 'Begin', subjects: [], itemId: server.item.id })
 
-/** Returns five variations of a section, and five alternatives of a text, in the server's format. */
+/** Returns five variations of a section or five alternatives of a text, in the format of the server. */
 const copy = (address: string) => ({
   variations: [1, 2, 3, 4, 5].map((number) => ({
     pre_header: '',

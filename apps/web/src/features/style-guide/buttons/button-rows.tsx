@@ -12,7 +12,10 @@ const HEX = /^#[\da-f]{6}$/i
 const states = ['hover', 'focus', 'active'] as const
 const captions = { hover: 'Hover', focus: 'Focus', active: 'Active' }
 
-/** Renders one row per button style, on the background where the site uses it: first an interactive button, then a static button for each state. */
+/**
+ * Renders one row for each button style, on the background where the site uses it. A row starts with an interactive button, followed by a static button for
+ * each state.
+ */
 export function ButtonRows({ buttons, guide }: { buttons: readonly ButtonStyle[]; guide: StyleGuide }) {
   return (
     <div className={styles.rows}>

@@ -51,14 +51,14 @@ it('shows each button style in its sizes and states, on light and dark, with its
   )
 })
 
-it('marks the primary button style, and offers readers no other style as primary', async () => {
+it('the primary button style is labeled, and only editors can change it', async () => {
   open()
   const first = within(await screen.findByRole('article', { name: 'Primary button' }))
   expect(first.getByText('Primary', { selector: 'span' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /as primary$/ })).toBeNull()
 })
 
-it('makes another button style primary and saves the choice', async () => {
+it('another button style can be made primary', async () => {
   let saved: BrandDocument = { ...guide, buttonStyles: [{ ...guide.buttonStyles[0], primary: true } as ButtonStyle, ...guide.buttonStyles.slice(1)] }
   const sent = renderWithNotices(<ButtonsScreen id="b1" components={() => null} />, {
     'GET /api/brands/b1': () => saved,
@@ -97,7 +97,7 @@ it('shows the app components on a second tab', async () => {
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-it('opens the tab in the URL', async () => {
+it('the URL selects the tab', async () => {
   open(guide, { at: '/?tab=components' })
   expect(await screen.findByText('Components of Kestrel')).toBeTruthy()
 })
@@ -131,7 +131,7 @@ it('labels a button style by its rank, and as an outline button if only the bord
   expect(light.querySelector('p')?.textContent).toMatch(/text 7\.\d, edge 7\.\d$/)
 })
 
-it('warns about contrast that was measured on the site only, and about a button that is hard to see', async () => {
+it('warns about a button that is hard to see, and says if its contrast is unknown', async () => {
   const withImage = buttonStyle('p', { ...ACTIVE, backgroundImage: 'linear-gradient(red, blue)' })
   const pale = buttonStyle('q', { ...ACTIVE, backgroundColor: '#fafafa', color: '#111111', borderWidth: 1, borderColor: '#f0f0f0' })
   open({ ...guide, buttonStyles: [withImage, pale] })
@@ -140,7 +140,7 @@ it('warns about contrast that was measured on the site only, and about a button 
   expect(await textIn('Secondary on light')).toMatch(/hard to see: contrast 1\.\d, required 3\.0$/)
 })
 
-it('shows the styles of all states on an interactive button', () => {
+it('an interactive button shows the style of each state', () => {
   renderWithNotices(<InteractiveButton button={buttonStyle('a', ACTIVE)} />)
   const button = screen.getByRole('button', { name: 'Buy a: try its states' })
   const fill = () => button.style.backgroundColor
@@ -167,7 +167,7 @@ it('shows the styles of all states on an interactive button', () => {
   expect(fill()).toBe('rgb(15, 92, 74)')
 })
 
-it('shows buttons on their original background, warns about low contrast, and deletes a button', async () => {
+it('the guide shows buttons on their original background, where editors can delete them', async () => {
   stubCssEscape()
   const session = editingOf(guide)
   renderWithNotices(<Edited editing={session.editing}>{(shown) => <ButtonRows buttons={shown.buttonStyles} guide={shown} />}</Edited>)

@@ -21,7 +21,7 @@ import setPrimaryStyles from './set-primary.module.css'
 const NAMES = ['brand', 'components'] as const
 type Name = (typeof NAMES)[number]
 
-/** Renders two tabs: all of the brand's buttons in detail, and the app's components, which `components` renders. */
+/** Renders two tabs: the brand's buttons in detail, and the app's components, which `components` renders. */
 export function ButtonsScreen({ id, components }: { id: string; components: (guide: StyleGuide) => ReactNode }) {
   const [search, setSearch] = useSearchParams()
   const tab = NAMES.find((name) => name === search.get('tab')) ?? 'brand'
@@ -47,7 +47,7 @@ export function ButtonsScreen({ id, components }: { id: string; components: (gui
 }
 
 function BrandButtons({ guide }: { guide: StyleGuide }) {
-  // Sorted here, so that a newly chosen primary button comes first before the edit is saved.
+  // Sorts the buttons in the browser, so that a new primary button moves to the top before the edit is saved.
   const buttons = primaryFirst(guide.buttonStyles)
   if (buttons.length === 0)
     return (
@@ -85,7 +85,8 @@ function BrandButtons({ guide }: { guide: StyleGuide }) {
 }
 
 /**
- * Labels the brand's primary button; renders a button that makes another style the primary one. Exports, previews and the guide list the primary button first.
+ * Labels the brand's primary button, and renders a button on other styles that makes them primary. Exports, previews and the guide list the primary button
+ * first.
  */
 function SetPrimary({ button, name, buttons }: { button: ButtonStyle; name: string; buttons: readonly ButtonStyle[] }) {
   const editing = useEditing()

@@ -32,7 +32,7 @@ export function ConfirmScreen({ id }: { id: string }) {
       </Page>
     )
   if (!guide) return <GuideSkeleton />
-  // A guide that other users have extracted from the same URL belongs to them, and only they can review it.
+  // Another user may already have extracted a guide from the same URL. Only the owner can review it, so other users see the guide itself.
   if (document && !document.canEdit) return <Navigate to={paths.styleGuide(id)} replace />
   const read = guide.url !== ''
   return (

@@ -45,7 +45,7 @@ function edit(guide: StyleGuide, part: (shown: StyleGuide) => ReactElement, answ
   })
   return { ...session, sent }
 }
-/** Returns true if a placeholder of fixed height is visible. */
+/** Returns true if a placeholder with a fixed height is visible. */
 const hasPlaceholder = () => [...document.querySelectorAll<HTMLElement>('section [aria-hidden]')].some(({ style }) => Number.parseFloat(style.height) > 0)
 const region = (name: string) => screen.getByRole('region', { name })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -71,7 +71,7 @@ it.each([
   [18, 18, null],
   [12, 19, 'Show all 19'],
   [12, 80, 'Show 60 more'],
-])('shows the first %i of %i products', (shown, count, more) => {
+])('the products section shows the first %i of %i products', (shown, count, more) => {
   read(<ProductsSection guide={{ ...base, products: many(count, product) }} filling={false} />)
   const links = () => within(region('Products')).getAllByRole('link')
   expect(links()).toHaveLength(shown)
@@ -136,7 +136,7 @@ it('lists the pages with kind, path, status and text length', () => {
   ).toMatch(/^3 Nov,? \d\d:\d\d$/)
 })
 
-it('shows eight pages, and all pages after “Show all”', () => {
+it('shows eight pages until “Show all” is pressed', () => {
   read(<SourcesSection guide={{ ...base, sources: many(9, (at) => sourceOf(`s${at}`, `/${at}`)) }} filling={false} />)
   expect(screen.getAllByRole('row')).toHaveLength(9)
   press('Show all 9')
@@ -153,7 +153,7 @@ const samples = guideWith({
   },
 })
 
-it('shows five text samples in each of two columns, and all samples after “Show all”', () => {
+it('shows five text samples per column until “Show all” is pressed', () => {
   read(<TextSection guide={samples} filling={false} />)
   expect(region('Text samples').textContent).toContain('13')
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
@@ -163,7 +163,7 @@ it('shows five text samples in each of two columns, and all samples after “Sho
   expect(screen.getAllByRole('listitem')).toHaveLength(13)
 })
 
-it('copies all text samples', async () => {
+it('the copy button copies all text samples', async () => {
   const write = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: write } } }))
   read(<TextSection guide={samples} filling={false} />)
@@ -179,14 +179,14 @@ it('edits a text sample through its pencil button', async () => {
   expect(edited.mock.calls).toEqual([['/textSamples/paragraphs', ['Made by hand.', ...samples.textSamples.paragraphs.slice(1)]]])
 })
 
-it('hides the edit buttons of text samples from readers', () => {
+it('hides the edit buttons of text samples from users without edit access', () => {
   read(<TextSection guide={samples} filling={false} />)
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
 })
 
 const css = many(30, (at) => (at % 2 === 0 ? `.rule-${at} {` : '  color: red;')).join('\n')
 
-it('shows the first 28 lines of the stylesheet, and all lines after “Show all”', () => {
+it('shows 28 lines of the stylesheet until “Show all” is pressed', () => {
   read(<StylesheetSection guide={{ ...base, stylesheet: css }} filling={false} />)
   expect(region('Stylesheet').textContent).toContain('30 lines')
   const code = () => region('Stylesheet').querySelector('pre')?.textContent?.trimEnd()

@@ -18,7 +18,7 @@ import { CollectionList } from './collection-list.tsx'
 import styles from './products-section.module.css'
 
 const PRODUCTS_AT_FIRST = 12
-/** Minimum number of hidden products. Fewer are shown immediately, because a "show more" button would need as much space. */
+/** Minimum number of products to hide. Fewer products are shown immediately, because a "show more" button would need as much space. */
 const MIN_HIDDEN = 6
 const PRODUCTS_A_STEP = 60
 

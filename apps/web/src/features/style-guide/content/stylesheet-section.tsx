@@ -12,7 +12,7 @@ import styles from './stylesheet-section.module.css'
 
 const LINES_AT_FIRST = 28
 
-/** Shows the guide as CSS rules. They are generated from the guide's values, so they contain no code from the site's stylesheets. */
+/** Shows the guide as CSS rules. The rules are generated from the guide's values and contain no code from the site's stylesheets. */
 export function StylesheetSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [all, setAll] = useState(false)
   const lines = guide.stylesheet.trim().split('\n')

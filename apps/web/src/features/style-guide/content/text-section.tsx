@@ -71,7 +71,7 @@ function Samples({ samples, guide, face: style, large = false }: { samples: read
   )
 }
 
-/** Shows a text sample. For editors, it is a button that opens the sample's evidence. */
+/** Shows a text sample. Editors see it as a button that opens the sample's evidence. */
 function SampleEvidence({ sample, guide }: { sample: TextSample; guide: StyleGuide }) {
   const editing = useEditing()
   const card = cardOf(sample, guide)

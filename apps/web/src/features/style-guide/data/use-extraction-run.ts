@@ -9,11 +9,11 @@ export interface ExtractionRun {
   runId: string | null
   events: readonly ExtractionEvent[]
   progress: RunProgress
-  /** Start of the run in epoch milliseconds; the time of the subscription if the start is unknown. */
+  /** Start of the run in epoch milliseconds. If the start is unknown, the time when this page subscribed to the run. */
   since: number
   /** True while the connection is lost. */
   lost: boolean
-  /** Applies the run's events to the saved guide. Null until the first event arrives. */
+  /** Applies the run's events to the saved guide. Null until the first event has arrived. */
   overlay: typeof overlayEvents | null
 }
 

@@ -6,8 +6,8 @@ import { useLivingGuide } from './use-living-guide.ts'
 const RUN = 'run'
 
 /**
- * Returns a guide and the run in the URL. Removes the run from the URL when it ends, unless it was rejected, because the screen then has only the reason to
- * show.
+ * Returns a guide and the run in the URL. Removes the run from the URL when the run ends, unless it was rejected, because the screen then shows the run's
+ * reason for the rejection.
  */
 export function useGuideOfAddress(id: string) {
   const [search, setSearch] = useSearchParams()

@@ -20,8 +20,8 @@ export interface LivingGuide {
 }
 
 /**
- * Loads a guide, follows the run that fills it and keeps both up to date. Follows the run in the URL (`runParam`) even if there is no guide, because a rejected
- * run reports the reason.
+ * Loads a guide, follows the run that fills it, and keeps both up to date. Also follows the run in the URL (`runParam`) if there is no guide, because a
+ * rejected run contains the reason.
  */
 export function useLivingGuide(id: string, runParam: string | null): LivingGuide {
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function useLivingGuide(id: string, runParam: string | null): LivingGuide
   useLiveChanges([`brand:${id}`])
 
   const guide = useMemo(() => {
-    // For a guide with manual edits, the run's findings become proposals at the end, so they are not applied during the run.
+    // Does not apply the events to a guide with manual edits, because the server turns the findings of such a run into proposals at the end.
     const moves = document !== undefined && document.runId !== null && document.runId === runId && !isEditedByHand(document)
     const overlaid = document ? moves : run.progress.ended === null && run.events.length > 0
     return overlaid && run.overlay ? run.overlay(document, id, run) : (document ?? null)
@@ -42,7 +42,7 @@ export function useLivingGuide(id: string, runParam: string | null): LivingGuide
   return { guide, document, run, running, error, retry: () => void refetch() }
 }
 
-/** Returns a debounced refetch. Each call restarts the timer with the shortest delay requested since the last refetch. */
+/** Returns a debounced refetch. Each call restarts the timer with the shortest delay that was requested since the last refetch. */
 function useDebouncedRefetch(refetch: () => void): (delay: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const due = useRef(Number.POSITIVE_INFINITY)

@@ -4,7 +4,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { rescan } from './run-actions.ts'
 
-/** Returns a function that starts a re-scan. The page follows the run once the refetched guide contains its id. */
+/** Returns a function that starts a re-scan. The page follows the run as soon as the refetched guide contains the run's id. */
 export function useRescan(id: string): { start: (section?: GuideSection) => void; starting: boolean } {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

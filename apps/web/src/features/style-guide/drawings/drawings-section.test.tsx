@@ -30,7 +30,7 @@ const openCard = async (name: string) => {
   return within(await screen.findByRole('dialog'))
 }
 
-it('shows sixteen drawings, and all drawings after “Show all”', () => {
+it('shows sixteen drawings until “Show all” is pressed', () => {
   show(Array.from({ length: 18 }, (_, at) => drawing(at)))
   expect(screen.getByRole('region', { name: 'Drawings' }).textContent).toContain('18 from the markup')
   expect(screen.getAllByRole('listitem')).toHaveLength(16)
@@ -39,12 +39,12 @@ it('shows sixteen drawings, and all drawings after “Show all”', () => {
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
 })
 
-it('labels a drawing by its text, or by its position if the drawing has no text', () => {
+it('the label of a drawing is its text or, if it has none, its position', () => {
   show([drawing(1, { text: 'Basket' }), drawing(2)])
   expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Basket, 24 × 20', 'Drawing 2, 24 × 20'])
 })
 
-it('downloads a drawing and copies its markup', async () => {
+it('a drawing can be downloaded, and its markup copied', async () => {
   const write = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: write } } }))
   show([drawing(1, { text: 'Basket' })], { answers: { 'GET /api/blobs/1.svg': () => new Response('<svg/>') } })
@@ -63,7 +63,7 @@ it('copies the markup of a drawing inlined in the guide', async () => {
   await waitFor(() => expect(write).toHaveBeenCalledWith('<svg id="x"/>'))
 })
 
-it('deletes a drawing, and restores the drawing on Undo', async () => {
+it('a deleted drawing can be restored with Undo', async () => {
   stubCssEscape()
   const sent = show([drawing(1, { text: 'Basket' })], {
     edits: true,

@@ -24,7 +24,7 @@ const DRAWINGS_AT_FIRST = 16
 
 type Drawing = StyleGuide['svgs'][number]
 
-/** Lists the SVG drawings from the markup of the pages. They are shown as image files, so that scripts in them can't run. */
+/** Lists the SVG drawings from the markup of the pages. Shows them as image files, which can't run scripts. */
 export default function DrawingsSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [all, setAll] = useState(false)
   const { svgs } = guide
@@ -95,7 +95,7 @@ async function drawingMarkup(address: string): Promise<string> {
   return response.text()
 }
 
-/** Returns a background for a drawing: dark if the pixels of the loaded image are pale, otherwise light. */
+/** Returns a background for a drawing: dark if the loaded image is pale on average, otherwise light. */
 function useDrawingBackground(): { background: 'paper' | 'ink'; onLoad: (event: { currentTarget: HTMLImageElement }) => void } {
   const [background, setBackground] = useState<'paper' | 'ink'>('paper')
   return { background, onLoad: ({ currentTarget }) => setBackground(isPale(currentTarget) ? 'ink' : 'paper') }

@@ -15,7 +15,7 @@ function open() {
 const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const turnTo = (state: string) => fireEvent.click(screen.getByRole('radio', { name: state }))
 
-it('changes the text, shape and colors of a button', () => {
+it('the editor changes the text, shape and colors of a button', () => {
   const { edit } = open()
   type('Label', 'Order')
   type('Corner, px', '500')
@@ -39,7 +39,7 @@ it('changes the text, shape and colors of a button', () => {
   ])
 })
 
-it('saves all colors of a state as one value, and removes the style of the state', () => {
+it('the colors of a state are saved as one value, and the state can be removed', () => {
   const { edit } = open()
   turnTo('Hover')
   type('Fill', '#222222')

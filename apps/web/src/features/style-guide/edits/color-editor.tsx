@@ -10,12 +10,12 @@ import { useReportOpenTile } from './open-tile.ts'
 import { RolePairs } from './role-pairs.tsx'
 
 interface OpenEditor {
-  /** The tile when its editor opened. */
+  /** The tile as it was when its editor opened. */
   opened: PaletteTile
   /** Current roles and color of the tile. */
   roles: readonly ColorRole[]
   hex: string
-  /** True while the editor is open. The tile then stays in the sheet, even if the guide no longer contains its color. */
+  /** True while the editor is open. An open editor keeps its tile in the sheet, even if the guide does not contain its color anymore. */
   open: boolean
 }
 
@@ -25,7 +25,7 @@ const ColorInEmails = lazyPart(() => import('../../../entities/campaigns/color-i
 export default function ColorEditor({ tile }: { tile: PaletteTile }) {
   const roles = useEditedRoles()
   const editing = useEditing()
-  // Roles that the color had when the editor opened or received since. All of them share its value.
+  // Roles that the color had when the editor opened, and roles that the user has given it since. All of these roles have the value of the color.
   const [mine, setMine] = useState<readonly ColorRole[]>(tile.roles)
   const [first] = useState(mine)
   const [last, setLast] = useState(tile.hex)
@@ -80,17 +80,17 @@ function useKeptTile(tile: PaletteTile, roles: readonly ColorRole[], hex: string
   useEffect(() => {
     const report = (open: boolean) => reportOpenTile({ among: (tiles) => tilesWithOpen(tiles, { opened, roles, hex, open }) })
     report(true)
-    // Reports the tile as closed instead of removing it: it keeps its key, so focus returns to the control that opened the editor.
+    // Reports the tile as closed instead of removing it. The tile keeps its key, so the focus can return to the control that opened the editor.
     return () => report(false)
   }, [reportOpenTile, opened, roles, hex])
 }
 
-/** Returns the tiles; the edited tile keeps its key even when its roles or color change. */
+/** Returns the tiles. The tile with the open editor keeps its key even if its roles or its color change. */
 function tilesWithOpen(tiles: readonly PaletteTile[], { opened, roles, hex, open }: OpenEditor): PaletteTile[] {
   const { key } = opened
   const ofHex = (tile: PaletteTile) => tile.hex === hex.toLowerCase()
   const ofRole = (tile: PaletteTile) => roles[0] !== undefined && tile.roles.includes(roles[0])
-  // The guide can render without the latest drafts, so a match of either the color or the role is enough.
+  // Requires only the color or the role to match, because the guide can render without the latest drafts.
   const openTile = tiles.find((tile) => ofHex(tile) && ofRole(tile)) ?? tiles.find(ofHex) ?? tiles.find(ofRole)
   const keyed = tiles.map((tile) => (tile === openTile ? { ...tile, key } : tile.key === key ? { ...tile, key: `${key} beside` } : tile))
   if (openTile || !open) return keyed

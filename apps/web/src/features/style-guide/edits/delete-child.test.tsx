@@ -9,7 +9,7 @@ const part = <DeleteChild id="b1" kind="products" childId="p1" name="Morning Fro
 const open = (answers: Record<string, unknown>) =>
   renderWithNotices(<Edited editing={editingOf(guide).editing}>{part}</Edited>, { 'GET /api/brands/b1': guide, ...answers })
 
-it('deletes a member of a list, and restores the member on Undo', async () => {
+it('a deleted list member can be restored with Undo', async () => {
   const sent = open({
     'DELETE /api/brands/b1/products/p1': { ...guide, revision: 5 },
     'GET /api/deleted': {
@@ -36,7 +36,7 @@ it('shows why a member was not deleted', async () => {
   expect(screen.getByText('An email uses it.')).toBeTruthy()
 })
 
-it('hides the delete button from readers', () => {
+it('hides the delete button from users without edit access', () => {
   renderWithNotices(part)
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })

@@ -6,7 +6,7 @@ import { useRemoveChild } from '../../../entities/brands/use-remove-child.ts'
 import { Button } from '../../../ui/button.tsx'
 import { passFocusOn } from './remove-member-button.tsx'
 
-/** Deletes a child record from its card without confirmation. The notice has an undo button, and the record can be restored for 30 days. */
+/** Deletes a record of a sub-collection from its card without confirmation. The notice has an undo button, and the record can be restored for 30 days. */
 export function DeleteChild({ id, kind, childId, name }: { id: string; kind: ChildKind; childId: string; name: string }) {
   const remove = useRemoveChild(id, kind)
   const removing = useMutation({ mutationFn: () => remove(childId, name) })

@@ -6,12 +6,12 @@ import type { EvidenceProps } from '../../../entities/evidence/evidence-props.ts
 import styles from './edit-mark.module.css'
 
 type EditMarkProps = Omit<EvidenceProps, 'children' | 'editAtOnce'> & {
-  /** Name of the value in the label "Edit …", such as "name". */
+  /** Name of the value, such as "name", for the label "Edit …". */
   of: string
   style?: CSSProperties
 }
 
-/** Renders a pencil button next to a value that is not a control itself. Only editors see it. */
+/** Renders a pencil button that edits the value next to it. Only editors see the button. */
 export function EditMark({ of, style, ...card }: EditMarkProps) {
   if (!useEditing()) return null
   return (

@@ -12,7 +12,7 @@ function open(draft: Partial<Draft>) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('shows both values of a conflict, and saves the value that the user selects', () => {
+it('a conflict shows both values, and the selected value is saved', () => {
   const { choose } = open({ pointer: '/name', value: 'Harbour', theirs: { value: 'Kestrel & Sons' } })
   expect(screen.getByRole('region', { name: /^Name: not saved$/i })).toBeTruthy()
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Harbour', 'Keep mine', 'Kestrel & Sons', 'Take theirs'])
@@ -24,7 +24,7 @@ it('shows both values of a conflict, and saves the value that the user selects',
   ])
 })
 
-it('shows why a value was rejected, and retries or discards the value', () => {
+it('a rejected value shows the reason, and can be retried or discarded', () => {
   const { choose, retry } = open({ pointer: '/name', value: 'Harbour', refused: 'The name is taken.' })
   expect(screen.getByText(/was not saved\. The name is taken\.$/)).toBeTruthy()
   expect(screen.getByText(/^Your change is saved here:/).textContent).toContain('Harbour')
@@ -43,7 +43,7 @@ it.each([
   ['an object', { name: 'Jobs', url: 'https://b.example', rect: { x: 1 } }, 'Jobs · https://b.example'],
   ['a list of objects', [{ name: 'Jobs' }, { name: 'Press' }], 'Jobs, Press'],
   ['a long text', 'x'.repeat(700), `${'x'.repeat(600)}…`],
-])('shows %s as text', (_, value, text) => {
+])('a conflict shows %s as text', (_, value, text) => {
   const { container } = render(<ShownValue value={value} />)
   expect(container.textContent).toBe(text)
 })

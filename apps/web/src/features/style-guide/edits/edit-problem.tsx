@@ -5,7 +5,7 @@ import { describePointer } from '../model/pointer-label.ts'
 import styles from './edit-problems.module.css'
 import { ShownValue } from './shown-value.tsx'
 
-/** Shows why a value could not be saved, including both values of a conflict, with the actions that resolve the problem. */
+/** Explains why a value could not be saved and offers actions that resolve the problem. For a conflict, shows both values. */
 export default function EditProblem({ draft, edits }: { draft: Draft; edits: GuideSession }) {
   return (
     <section className={styles.trouble} aria-label={`${describePointer(draft.pointer).label}: not saved`}>

@@ -43,7 +43,7 @@ function open(): GuideSession {
   return session
 }
 
-it('merges a stale text change word by word, but does not merge colors', async () => {
+it('stale changes to texts are merged word by word, but stale changes to colors are not', async () => {
   const session = open()
   answers = [saved({ revision: 3, description: 'Warm bread daily at eight' }), saved({ revision: 4, description: 'Warm bread daily at eight' })]
   await act(async () => {
@@ -59,7 +59,7 @@ it('merges a stale text change word by word, but does not merge colors', async (
   expect(session.state().drafts).toEqual({})
 })
 
-it('merges text that is typed during a save with the merged text of the response', async () => {
+it('text typed during a save is merged with the text in the response', async () => {
   const session = open()
   let answer: (response: Response) => void = () => undefined
   answers = [new Promise<Response>((resolve) => (answer = resolve)) as never, saved({ revision: 4, description: 'Warm brown bread daily at eight' })]

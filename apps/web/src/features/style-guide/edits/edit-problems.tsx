@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const EditProblem = lazyPart(() => import('./edit-problem.tsx'))
 
-/** Lists the values that could not be saved until the user resolves them. Each shows both values of a conflict, or the reason. */
+/** Lists the values that could not be saved until the user resolves the problems. Shows both values of a conflict, otherwise the reason. */
 export default function EditProblems({ state, edits }: { state: SessionState; edits: GuideSession }) {
   const troubles = Object.values(state.drafts).filter(({ theirs, refused }) => theirs || refused !== undefined)
   return (

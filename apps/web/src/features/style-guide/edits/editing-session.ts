@@ -19,12 +19,12 @@ import { unsavedNotice } from './unsaved-notice.ts'
 
 export const editableGuide: EditableDefinition<BrandDocument> = { ...brandDocument, valueAt, saveValues: setValues }
 
-/** Session that edits a guide. It starts when the page is idle or when the user first interacts. */
+/** Session in which a user edits a guide. Starts once the page is idle or the user interacts with it. */
 export interface EditingSession {
   edits: GuideSession
   mark: Editing['mark']
   withDrafts: typeof withDrafts
-  /** Called when the user leaves the page. Pending edits are still saved; if that fails, a notice links back to the page. */
+  /** Must be called when the user leaves the page. Pending edits are still saved; if that fails, a notice links back to the page. */
   leave: () => void
 }
 

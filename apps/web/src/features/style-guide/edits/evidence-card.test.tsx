@@ -47,7 +47,7 @@ function shown(editing: Editing | null, me: object | null = { id: 'u1' }) {
   return (next: Editing | null) => rerender(tree(next))
 }
 
-it('hides an open editor while editing is paused, and then restores the editor with its input', () => {
+it('an open editor is hidden while editing is paused, and keeps its input', () => {
   const turn = shown(session())
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Size' }), { target: { value: '18 p' } })

@@ -4,7 +4,7 @@ import { fontFamilies } from '../../../entities/fonts/font-families.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useEdited } from './use-edited.ts'
 
-/** Selects one of the brand's font families, including its fallback fonts. */
+/** Selects one of the brand's font families together with its fallback fonts. */
 export function FamilyField({ pointer, className }: { pointer: string; className?: string }) {
   const [stack, set] = useEdited<string>(pointer)
   const document = useEditing()?.document

@@ -38,7 +38,7 @@ function FooterColor({ part, label }: { part: string; label: string }) {
   return <ColorInput label={label} value={value} onChange={set} />
 }
 
-/** Edits the links of the footer. Keeps incomplete rows while the user types and saves only complete ones; merges concurrent changes by other users. */
+/** Edits the links of the footer. Keeps incomplete rows while the user types but saves only complete rows; merges concurrent changes by other users. */
 function Links() {
   const [links, set] = useEdited<FooterLink[]>('/footer/navigation')
   const [{ rows, of }, setRows] = useState<{ rows: readonly FooterLink[]; of: readonly FooterLink[] }>({ rows: links, of: links })

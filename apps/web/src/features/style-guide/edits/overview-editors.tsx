@@ -39,7 +39,7 @@ const VALUES: Record<OverviewValue, { title: string; subtitle: string; pointer: 
   },
 }
 
-/** Renders the pencil button of a value in the guide's header, with the editor of the value. */
+/** Renders the pencil button of a value in the guide's header and the editor that the button opens. */
 export default function OverviewEditors({ guide, of, style }: { guide: StyleGuide; of: OverviewValue; style?: CSSProperties }) {
   const { pointer, ...value } = VALUES[of]
   return (

@@ -30,7 +30,7 @@ it.each([
   ['description', 'Description', 'Bags of wool.', '', '/description', ''],
   ['address', 'Address', 'https://kestrel.example/', 'kestrel.org', '/websiteUrl', 'https://kestrel.org'],
   ['categories', 'Categories', 'Bags', 'Bags, Felt', '/categories', ['Bags', 'Felt']],
-] as const)('opens the editor of the %s on click, and edits the value', async (of, label, fact, typed, pointer, value) => {
+] as const)('the pencil button opens the editor of the %s', async (of, label, fact, typed, pointer, value) => {
   const { card, edit } = await open(of)
   const field = await card.findByRole<HTMLInputElement>('textbox', { name: label })
   expect(field.value).toBe(fact)
@@ -38,7 +38,7 @@ it.each([
   expect(edit.mock.calls).toEqual([[pointer, value]])
 })
 
-it('hides the edit button from readers', () => {
+it('hides the pencil button from users without edit access', () => {
   render(<OverviewMark guide={guide} of="name" />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -7,7 +7,7 @@ import type { OverviewValue } from './overview-editors.tsx'
 
 const OverviewEditors = laterPart(() => import('./overview-editors.tsx'))
 
-/** Renders the pencil button of a value in the guide's header. Reserves its space until the editors have loaded. */
+/** Renders the pencil button of a value in the guide's header. Reserves the space of the button until the editors have loaded. */
 export function OverviewMark({ guide, of, style }: { guide: StyleGuide; of: OverviewValue; style?: CSSProperties }) {
   const canEdit = useCanEdit()
   const editing = useEditing()

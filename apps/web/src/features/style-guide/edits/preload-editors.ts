@@ -1,4 +1,4 @@
-/** Loads the editors while the page is idle, so that editing works even if the connection is lost later. */
+/** Loads the editors while the page is idle, so that users can still edit if the connection is lost later. */
 export function preloadEditors(): void {
   const load = () =>
     Promise.all([

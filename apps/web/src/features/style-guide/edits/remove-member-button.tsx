@@ -30,7 +30,7 @@ export function passFocusOn(pressed: HTMLElement): void {
   if (opener) focusNeighbour(opener)
 }
 
-/** Removes a list member as an ordinary edit, which is queued while offline. Once it is saved, a notice offers an undo. */
+/** Returns a function that removes a list member as an ordinary edit, which is queued while offline. Once the edit is saved, a notice offers to undo it. */
 function useRemoveMember(): (pointer: string, name: string) => void {
   const editing = useEditing()
   const { undoChange } = useBrandChanges(editing?.document.id ?? '')

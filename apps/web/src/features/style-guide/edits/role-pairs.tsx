@@ -9,7 +9,7 @@ import styles from './role-pairs.module.css'
 
 const MAX_PAIRS = 6
 
-/** Shows the color pairs of the current roles with drafts applied. Warns if a required pair is illegible. */
+/** Shows the color pairs of the current roles with drafts applied. Warns if a pair that the guide needs is illegible. */
 export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly ColorRole[] }) {
   const touched = rolePairs(roles).filter(({ textRole, backgroundRole, use }) => use !== 'same' && (of.includes(textRole) || of.includes(backgroundRole)))
   const warned = rolePairs(roles).filter(

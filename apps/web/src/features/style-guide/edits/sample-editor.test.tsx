@@ -22,7 +22,7 @@ function open(options: { savedIn?: number } = {}, sample = 'Made slowly.', answe
 const textField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
 const type = (value: string) => fireEvent.change(textField(), { target: { value } })
 
-it('changes the text of one sample and leaves the other samples unchanged', () => {
+it('editing a text sample leaves the other samples unchanged', () => {
   const { edit } = open()
   type('Made by hand.')
   type('Made by hands.')
@@ -39,7 +39,7 @@ it('does not save an empty sample', () => {
   expect(edit).not.toHaveBeenCalled()
 })
 
-it('offers to add an edited sample again if the sample was removed from the guide', () => {
+it('an edited sample that was removed from the guide meanwhile can be added again', () => {
   const { edit } = open({}, 'Gone words.')
   expect(screen.getByRole('status').textContent).toContain('This sample is no longer in the list.')
   type('New words.')
@@ -49,7 +49,7 @@ it('offers to add an edited sample again if the sample was removed from the guid
   expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull()
 })
 
-it('removes a sample, and offers Undo after the removal is saved', async () => {
+it('Undo is offered once the removal of a sample is saved', async () => {
   const { edit, sent } = open({ savedIn: 7 }, undefined, { 'GET /api/brands/b1': guide, 'POST /api/brands/b1/undo': guide })
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(edit.mock.calls).toEqual([[`${POINTER}/${sampleKey('Made slowly.')}`, null]])

@@ -5,7 +5,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { RemoveMemberButton } from './remove-member-button.tsx'
 import { useEdited } from './use-edited.ts'
 
-/** Edits or removes a text sample. Finds the sample by its text, because other users can move it within the list. */
+/** Edits or removes a text sample. Finds the sample by its text, because its index changes if other users edit the list. */
 export default function SampleEditor({ pointer, sample }: { pointer: string; sample: string }) {
   const [samples, set] = useEdited<string[]>(pointer)
   const [previous, setPrevious] = useState(sample)

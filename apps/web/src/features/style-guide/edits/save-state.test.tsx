@@ -11,7 +11,7 @@ afterEach(() => {
 
 const typed = { drafts: { '/name': { pointer: '/name', base: 'Fern', value: 'Ferns' } as Draft }, interrupted: false }
 
-it('announces “Saved” without the elapsed time, so that the announcement does not repeat', () => {
+it('screen readers announce “Saved” without the elapsed time, so that it is announced only once', () => {
   vi.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z') })
   const { container } = render(<SaveState state={emptySessionState} updated="2026-05-01T09:59:57Z" />)
   expect(container.textContent).toBe('Saved 3s ago')
@@ -20,7 +20,7 @@ it('announces “Saved” without the elapsed time, so that the announcement doe
   expect(screen.getByRole('status').textContent).toBe('Saved')
 })
 
-it('announces save states in one live region', () => {
+it('all save states are announced in the same live region', () => {
   const { rerender } = render(<SaveState state={emptySessionState} updated="2026-05-01T09:59:57Z" />)
   const region = screen.getByRole('status')
   rerender(<SaveState state={typed} updated="2026-05-01T09:59:57Z" />)

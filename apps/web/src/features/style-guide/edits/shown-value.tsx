@@ -3,7 +3,7 @@ import styles from './shown-value.module.css'
 
 const MAX_LENGTH = 600
 
-/** Renders any value of a guide: a color with its swatch, a list with commas, and text unchanged. */
+/** Renders any value of a guide: a color with a swatch, a list separated by commas, and a text unchanged. */
 export function ShownValue({ value }: { value: unknown }) {
   if (typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)) {
     return (

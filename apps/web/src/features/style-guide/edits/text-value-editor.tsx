@@ -4,7 +4,7 @@ import { type Notation, useTyped } from './use-typed.ts'
 
 type TextValueEditorProps = { pointer: string; label: string; notation: Notation<string>; lines?: true; hint?: string }
 
-/** Edits a text value of a guide: a name, a URL or a description. */
+/** Edits a text value of a guide, such as a name, a URL or a description. */
 export default function TextValueEditor({ lines, ...field }: TextValueEditorProps) {
   return lines ? <Lines {...field} /> : <TypedField {...field} autoFocus />
 }

@@ -58,7 +58,7 @@ async function leaveWithAnEdit() {
   fireEvent.click(screen.getByRole('link', { name: 'Images' }))
 }
 
-it('reports unsaved edits on other pages, links to these edits, and reports when they are saved', async () => {
+it('a notice on other pages reports unsaved edits of a guide until they are saved', async () => {
   let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
   const fetched = vi.fn(() => answer())
   vi.stubGlobal('fetch', fetched)
@@ -84,7 +84,7 @@ it('links back to the guide, where the unsaved input is shown', async () => {
 
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('hides the drafts of the previous user from the next user, and keeps the drafts', async () => {
+it('the drafts of a previous user are kept but not shown to the next user', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await leaveWithAnEdit()
   await screen.findByText('Harbour has values that are not saved yet')
@@ -97,7 +97,7 @@ it('hides the drafts of the previous user from the next user, and keeps the draf
   expect(Object.keys(sessionStorage)).toHaveLength(1)
 })
 
-it('stops retrying if the guide was deleted', async () => {
+it('stops retrying to save if the guide was deleted', async () => {
   let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
   vi.stubGlobal('fetch', () => answer())
   await leaveWithAnEdit()

@@ -2,8 +2,8 @@ import type { SessionState } from '../../../lib/documents/session-state.ts'
 import { dismissNotice, type NoticeInput, notify, updateNotice } from '../../../ui/notices/notice-store.ts'
 
 /**
- * Shows a notice while edits of a guide cannot be saved after the user has left it. Call the returned function with every state, and with null once another
- * page of the guide takes over the edits.
+ * Shows a notice if the edits of a guide cannot be saved after the user has left the guide. The returned function must be called with every state, and with
+ * null once another page of the guide takes over the edits.
  */
 export function unsavedNotice(name: string, goBack: () => void): (state: SessionState | null) => void {
   let shown: string | null = null

@@ -45,7 +45,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
         begun = session
         startTransition(() => setSession(session))
       },
-      // Throws while rendering, so that the screen's error boundary handles it like any other part that fails to load.
+      // Throws the error during rendering, so that the error boundary of the screen handles it.
       (error: unknown) => {
         if (!hasLeft)
           setSession(() => {
@@ -73,7 +73,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
   return { canEdit, editing, state, shown }
 }
 
-/** Loads the session when the page is idle, because editing rarely starts immediately. With drafts from before a reload, loads it immediately. */
+/** Loads the session once the page is idle, because users rarely edit immediately. Loads it immediately if there are drafts from before a reload. */
 const begin = async (id: string, me: string) => {
   if (!draftStorage.has(sessionKey(brandDocument.noun, id, me))) await whenLongSettled()
   return loadPart(() => import('./editing-session.ts'))

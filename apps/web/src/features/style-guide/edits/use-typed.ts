@@ -5,7 +5,7 @@ import { useEdited } from './use-edited.ts'
 export type Parsed<T> = { value: T } | { problem: string }
 export type Notation<T> = { print: (value: T) => string; parse: (text: string) => Parsed<T> }
 
-/** Edits a value as text. The text stays exactly as typed; the value is updated whenever the text is valid. */
+/** Edits a value as text. Keeps the text exactly as typed, and updates the value whenever the text is valid. */
 export function useTyped<T>(pointer: string, { print, parse }: Notation<T>): { text: string; problem: string | null; type: (text: string) => void } {
   const [value, set] = useEdited<T>(pointer)
   const [typed, setTyped] = useState<string | null>(null)

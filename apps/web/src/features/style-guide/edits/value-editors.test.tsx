@@ -37,7 +37,7 @@ const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('tex
 const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
 
-it('changes the name and URL of a link, and rejects an empty name and an invalid URL', () => {
+it('the link editor rejects an empty name and an invalid URL', () => {
   const { edit } = open(<LinkEditor pointer="/links/pages/lnk_1" named />)
   expect(field('Name').value).toBe('Jobs')
   expect(document.activeElement).toBe(field('Name'))
@@ -88,14 +88,14 @@ it('uses a multi-line field for long texts and a single-line field for other tex
   expect(edit.mock.calls).toEqual([['/description', 'Bags.\nOf wool.']])
 })
 
-it('starts with a dark color if no dark-mode color is set, and saves a changed color', () => {
+it('the editor of a missing dark-mode color starts with a dark color', () => {
   const { edit } = open(<DarkColorEditor pointer="/colors/dark/background" />)
   expect(field('Colour').value).toBe('#131210')
   type('Colour', '#fff')
   expect(edit.mock.calls).toEqual([['/colors/dark/background', '#ffffff']])
 })
 
-it('rates the text on the edited background of a block, and offers brand colors that are legible', () => {
+it('the block editor shows the contrast of the text and offers legible brand colors', () => {
   const { edit } = open(<BlockEditor pointer="/divStyles/blk_1" />)
   expect(screen.getByRole('status').textContent).toMatch(/^Contrast 7\.\d$/)
   const allowed = within(screen.getByRole('group', { name: 'Legible text colours' }))
@@ -111,7 +111,7 @@ it('rates the text on the edited background of a block, and offers brand colors 
   expect(first?.getAttribute('aria-pressed')).toBe('true')
 })
 
-it('reports that the edited block was removed', () => {
+it('says that the edited block was removed meanwhile', () => {
   open(<BlockEditor pointer="/divStyles/blk_9" />)
   expect(screen.getByRole('status').textContent).toBe('The block was removed.')
 })
@@ -140,7 +140,7 @@ it('saves a new footer link only after the user enters a name and a valid URL', 
   expect(field('Name of link 1').value).toBe('Press')
 })
 
-it('changes each color of a footer', () => {
+it('the footer editor changes each color of the footer', () => {
   const { edit } = open(<FooterEditor />)
   type('Background', '#000000')
   type('Text', '#eeeeee')
@@ -152,7 +152,7 @@ it('changes each color of a footer', () => {
   ])
 })
 
-it('edits each field of a text style, and keeps a font weight that is not in the list', () => {
+it('the text style editor changes each field and keeps a font weight that is not in the list', () => {
   const { edit } = open(<TextStyleEditor pointer="/assignedStyles/h1" />)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Weight' }).value).toBe('650')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slant' }).value).toBe('normal')

@@ -31,7 +31,7 @@ export function ActionBar({ document, parts, current, canEdit, editing, state }:
   const [pressed, setPressed] = useState<EarlyPress | null>(null)
   const [focused, setFocused] = useState<ToolName | null>(null)
   useUndoRedoKeys(canEdit ? setPressed : null)
-  // Waits for the editing session, which the More menu needs, so that all tools appear together.
+  // Waits for the editing session, because the More menu needs it and all tools should appear together.
   const waits = canEdit && editing === null
   const buttons = <ToolButtons document={document} edits={canEdit} onPress={setPressed} focused={focused} onFocus={setFocused} />
   return (
@@ -67,7 +67,7 @@ export function ActionBar({ document, parts, current, canEdit, editing, state }:
   )
 }
 
-/** Renders buttons that undo and redo the user's last change. Repeated presses are queued. */
+/** Renders buttons that undo and redo the user's last change. Queues repeated presses. */
 function UndoRedoButtons({ take }: { take: (direction: Direction) => void }) {
   return (
     <>

@@ -85,13 +85,13 @@ async function copyExport(id: string, format: ExportFormat) {
   }
 }
 
-/** Requests the PDF of the brand book and saves it, which takes several seconds. Notices show the progress and errors. */
+/** Requests the PDF of the brand book, which takes several seconds, and saves it as a file. Notices show the progress and errors. */
 async function downloadBook(id: string, name: string): Promise<void> {
   const notice = notify({ type: 'loading', title: 'Brand book', message: 'Creating the PDF …' })
   try {
     const address = URL.createObjectURL(await (await send(exportAddress(id, 'pdf'))).blob())
     downloadFile(address, `${fileStem(name)}-${exportFiles.pdf.file}`)
-    // The browser reads the file in a later task, so the URL must stay valid until then.
+    // Keeps the URL valid for a while, because the browser reads the file in a later task.
     setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
     updateNotice(notice, { type: 'success', title: 'Brand book downloaded' })
   } catch (error) {

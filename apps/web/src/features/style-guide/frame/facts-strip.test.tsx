@@ -16,7 +16,7 @@ const guide = guideWith({
 const show = (shown: StyleGuide, filling = false) => renderWithServer(<FactsStrip guide={shown} filling={filling} />)
 const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent?.trim()}`)
 
-it('shows the URL, the categories, the scan time and the number of values to check', () => {
+it('the strip shows the URL, the categories, the scan time and the number of values to check', () => {
   show(guide)
   expect(facts()).toEqual([
     'Address: kestrel.example',
@@ -27,7 +27,7 @@ it('shows the URL, the categories, the scan time and the number of values to che
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://kestrel.example/')
 })
 
-it('links to each value to check, and closes the list when a link is followed', async () => {
+it('following a link to a value to check closes the list', async () => {
   show(guide)
   fireEvent.click(screen.getByRole('button', { name: '2 of 4 values' }))
   const list = within(await screen.findByRole('dialog', { name: 'Values to check' }))
@@ -40,7 +40,7 @@ it('links to each value to check, and closes the list when a link is followed', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('lists twelve values to check and the number of further values', async () => {
+it('lists at most twelve values to check and the number of other values', async () => {
   const images = Array.from({ length: 15 }, (_, at) => ({ id: `i${at}`, alt: `Picture ${at}` })) as StyleGuide['images']
   show({ ...guide, images, facts: Object.fromEntries(images.map(({ id }) => [`/images/${id}`, fact(0.1)])) })
   fireEvent.click(screen.getByRole('button', { name: '15 of 15 values' }))
@@ -63,7 +63,7 @@ it('shows the number of pages and values found so far during a scan', () => {
   expect(facts().slice(2)).toEqual(['Scanned so far: 2 pages', 'Values: 4 so far'])
 })
 
-it('shows the first step of a scan', () => {
+it('shows the first step before a scan has found anything', () => {
   show(guideWith(), true)
   expect(facts().slice(2)).toEqual(['Scanned so far: The first page', 'Values: None yet'])
 })

@@ -14,7 +14,7 @@ import toCheckStyles from './to-check.module.css'
 
 const ValuesToCheck = lazyPart(() => import('./values-to-check.tsx'))
 
-/** Shows the URL of the guide and three more facts about it. */
+/** Shows the URL of the guide and three other facts. */
 export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const { values, toCheck } = countValues(guide)
   const pages = countScannedPages(guide)
@@ -66,7 +66,7 @@ function formatCount(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** Shows a count such as "3 of 221 values", with links to the values. */
+/** Shows how many values the user should check, such as "3 of 221 values", with links to these values. */
 function ToCheck({ guide, pointers, of }: { guide: StyleGuide; pointers: readonly string[]; of: number }) {
   if (pointers.length === 0) return <>None of {formatNumber(of)} values</>
   return (

@@ -12,7 +12,7 @@ const rail = (progress: RunProgress | null) =>
   renderWithServer(<GuideRail parts={guideParts} guide={guide} current="type" progress={progress} footnote="Read today" />)
 const link = (name: string) => screen.getByTitle(name)
 
-it('links to all parts of the guide in groups, and shows the number of entries per part', () => {
+it('the rail links to all parts of the guide in groups, with the number of entries', () => {
   rail(null)
   expect(screen.getAllByRole('link').map((part) => part.getAttribute('href'))).toEqual(guideParts.map(({ id }) => `#${id}`))
   expect(screen.getAllByText(/^(Look|Content)$/).map(({ textContent }) => textContent)).toEqual(['Look', 'Content'])
@@ -30,7 +30,7 @@ it('shows which parts the running scan has finished', () => {
   expect(link('Sources').textContent).toBe('Sources')
 })
 
-it('selects the current part in the menu on phones, and scrolls to the part that the user selects', async () => {
+it('the menu on phones shows the current part and scrolls to the selected part', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   renderWithServer(
     <>

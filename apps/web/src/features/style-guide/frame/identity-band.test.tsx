@@ -37,7 +37,7 @@ const imageWith = (change: Partial<Image>) =>
   }) as Image
 const band = (change: Partial<StyleGuide> = {}, filling = false) => renderWithServer(<IdentityBand guide={{ ...base, ...change }} filling={filling} />)
 
-it('shows the name and description of the brand in its colors, marked with its language', () => {
+it("the band shows the name and description in the brand's colors and language", () => {
   band({ colors, description: 'Bagiau gwlân.', language: 'cy' })
   const header = screen.getByRole('banner')
   expect(header.style.backgroundColor).toBe('rgb(15, 92, 74)')
@@ -57,7 +57,7 @@ it('shows the logo variant that is visible on the background of the band', () =>
   expect(screen.queryByRole('img', { name: 'Dark mark' })).toBeNull()
 })
 
-it('never shows the favicon as the logo', () => {
+it('does not use a favicon as the logo', () => {
   band({ colors, logos: [logo({ place: 'icon', height: 16, originalURL: 'https://kestrel.example/favicon.png' })] })
   expect(screen.queryByRole('img')).toBeNull()
 })
@@ -67,7 +67,7 @@ it('shows a stored brand image and no third-party images', () => {
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Wool on a table'])
 })
 
-it('shows stripes of the palette colors, widest area first, if the brand has no image', () => {
+it('a brand without an image shows stripes of its palette, largest area first', () => {
   const palette = ['#0f5c4a', '#faf6ef', '#e07a2f'].map((color, at) => ({ color, share: 0.01 * at, count: 1, uses: [] }))
   band({ colors: { ...colors, palette } })
   const stripes = [...screen.getByRole('banner').querySelectorAll<HTMLElement>('[style*="flex-grow"]')]

@@ -26,7 +26,7 @@ const SMALLEST_ICON = 48
 const LONG_NAME = 14
 const VERY_LONG_NAME = 26
 
-/** Presents the brand with its background, type, logo and cover image. Plain until these have been extracted. */
+/** Presents the brand with its background, type, logo and cover image. Uses neutral colors until the brand's values have been extracted. */
 export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const look = bandLook(guide)
   const logo = bandLogo(guide, look?.background ?? null)
@@ -82,8 +82,8 @@ function nameFace({ preferredStyles: { header } }: StyleGuide): CSSProperties {
 }
 
 /**
- * Returns the logo for the identity band and a background on which it is visible. Prefers a header or footer logo that is visible on the band, then the best
- * logo that is large enough.
+ * Returns the logo for the identity band and a background on which the logo is visible. Prefers a header or footer logo that is visible on the band itself, and
+ * otherwise takes the first logo that is large enough.
  */
 function bandLogo(guide: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'colors'>, bandColor: string | null): Logo | null {
   const stored = guide.logos.filter((logo) => logoFile(logo, guide)).map((logo) => ({ ...logo, background: logoBackground(logo, guide) }))
@@ -91,12 +91,12 @@ function bandLogo(guide: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'colors'
   return fitting ?? stored.find(isLarge) ?? null
 }
 
-/** Returns true unless the logo is a small icon, such as a favicon, which would blur when enlarged. */
+/** Returns true unless the logo is a small icon that would blur when enlarged, such as a favicon. */
 function isLarge({ place, height, originalURL }: Logo): boolean {
   return place !== 'icon' || (height ?? 0) >= SMALLEST_ICON || /\.svg(\?|$)/i.test(originalURL)
 }
 
-/** Renders the brand's logo directly on the band if it is visible there, otherwise on the tile that it was designed for. */
+/** Renders the brand's logo directly on the band if the logo is visible there. Otherwise, renders it on a tile with the background that it was designed for. */
 function BandLogo({ logo, file, background, filling }: BandLogoProps) {
   const image = useRetriedImage(file)
   if (!logo || !file) return filling && background === null ? <Skeleton width={56} height={56} radius={8} /> : <span />
@@ -108,7 +108,9 @@ function BandLogo({ logo, file, background, filling }: BandLogoProps) {
   )
 }
 
-/** Renders the cover image up to the edge of the page or, without one, the brand's colors in proportion to their area. */
+/**
+ * Renders the cover image up to the edge of the page or, without a cover image, stripes of the brand's colors. Colors with a larger area have wider stripes.
+ */
 function BandImage({ image: cover, palette, background, filling }: BandImageProps) {
   const image = useRetriedImage(cover?.url)
   if (cover && !image.failed) {

@@ -28,7 +28,7 @@ test('lists the missing parts of a guide, and scans the missing parts on click',
   await waitFor(() => expect(scanMissing).toHaveBeenCalledWith('b1'))
 })
 
-test('offers no rescan to readers or for a guide without a website', () => {
+test('offers no scan of missing parts to users without edit access or for a guide without a website', () => {
   const { unmount } = show({}, false)
   expect(screen.queryByRole('button')).toBeNull()
   unmount()

@@ -11,7 +11,7 @@ import { Band } from '../parts/band.tsx'
 
 type IncompleteBandProps = { guide: StyleGuide; ended: RunProgress['ended']; canRead: boolean }
 
-/** Shows the missing parts of a guide or the reason why its last scan ended early, with a button that scans the missing parts. */
+/** Shows the missing parts of a guide, or the reason why the last scan ended early. A button starts a scan of the missing parts. */
 export default function IncompleteBand({ guide, ended, canRead }: IncompleteBandProps) {
   const reason = ended !== null && ended !== 'done' && ended.code !== 'stopped' ? `The last scan ended early. ${ended.message}` : missingLabel(guide)
   if (!reason) return null
@@ -37,7 +37,7 @@ function ReadMissing({ id }: { id: string }) {
   )
 }
 
-/** Starts a scan of the missing parts. The page follows the run once the refetched guide contains its id. */
+/** Returns a function that starts a scan of the missing parts. The page follows the run as soon as the refetched guide contains the run's id. */
 function useReadMissing(id: string): { start: () => void; starting: boolean } {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -52,7 +52,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /again/i }) !== null).toBe(retry)
 })
 
-it('rescans the same URL and follows the new scan', async () => {
+it('a retry scans the same URL and follows the new scan', async () => {
   const sent = open('unreachable', { 'POST /api/getStyleGuide': started })
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
   await waitFor(() => expect(screen.getByLabelText('Place').textContent).toBe('/styleGuide/b1?run=r9'))
@@ -72,7 +72,7 @@ it("labels a stopped scan as stopped, without the server's message", () => {
   expect(screen.getByText(/It ended before there was enough/).textContent).not.toContain('challenge')
 })
 
-it('scans another URL that the user enters', async () => {
+it('the user can enter another URL to scan', async () => {
   const sent = open('empty_page', { 'POST /api/getStyleGuide': started })
   read()
   fireEvent.change(other(), { target: { value: ' fern.example ' } })
@@ -80,7 +80,7 @@ it('scans another URL that the user enters', async () => {
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/getStyleGuide', body: { url: 'fern.example' } }]))
 })
 
-it('shows the error for another URL at its field', async () => {
+it('the error for another URL is next to its field', async () => {
   open('empty_page', { 'POST /api/getStyleGuide': refusal('That is no address.') })
   fireEvent.change(other(), { target: { value: 'fern' } })
   read()

@@ -14,7 +14,7 @@ import styles from './refused-guide.module.css'
 
 type RefusedGuideProps = { code: ExtractionErrorCode; message: string; address: string | null; runId: string | null }
 
-/** Shows why the extraction was rejected, and the alternatives. Shows no brand values, because the app never guesses values. */
+/** Explains why the extraction was rejected, and offers alternatives. Shows no brand values, because the app never guesses them. */
 export default function RefusedGuide({ code, message, address, runId }: RefusedGuideProps) {
   const { title, meaning, advice, retry } = refusals[code]
   const read = useReadAddress()

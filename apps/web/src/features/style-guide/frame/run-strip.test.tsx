@@ -37,14 +37,14 @@ it('reports that the server is not responding', () => {
   expect(strip().getByRole('status').textContent).toBe('Connection lost. Reconnecting …')
 })
 
-it('stops the scan', async () => {
+it('the stop button stops the scan', async () => {
   const sent = open(run(), { answers: { 'POST /api/stop': { stopped: 'r1' } } })
   fireEvent.click(strip().getByRole('button', { name: 'Stop' }))
   expect(strip().getByRole('status').textContent).toBe('Stopping')
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/stop', body: { requestId: 'r1' } }]))
 })
 
-it('shows an error if the scan could not be stopped, and keeps showing its progress', async () => {
+it('a scan that could not be stopped still shows its progress, and an error', async () => {
   open(run(), { answers: { 'POST /api/stop': refusal('No.') } })
   fireEvent.click(strip().getByRole('button', { name: 'Stop' }))
   expect(await screen.findByText('The scan was not stopped')).toBeTruthy()

@@ -10,7 +10,7 @@ import type { ExtractionRun } from '../data/use-extraction-run.ts'
 import { runSegments } from '../model/run-segments.ts'
 import styles from './run-strip.module.css'
 
-/** Maximum number of queued labels. With more, the strip would describe steps that ended long ago. */
+/** Maximum number of labels that are queued for display. With a longer queue, the strip would show steps that have already ended. */
 const MAX_BEHIND = 6
 
 const TICK_MS = 250
@@ -59,7 +59,7 @@ function useElapsed(since: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Returns the label to show next. A component that mounts during the run starts at the latest label. */
+/** Returns the label to display. Shows queued labels one after another, but starts at the latest label if the component mounts during the run. */
 function useLabelQueue(labels: readonly string[]): string | null {
   const [shown, setShown] = useState<number | null>(null)
   const latest = useRef(labels.length)

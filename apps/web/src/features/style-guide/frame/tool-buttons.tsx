@@ -6,7 +6,7 @@ import type { Direction } from '../history/use-undo-redo-keys.ts'
 import styles from './action-bar.module.css'
 
 export type ToolName = 'Re-scan' | 'Export' | 'More'
-/** Button that was pressed before the tools loaded. */
+/** Button that the user pressed before the tools had loaded. */
 export type EarlyPress = ToolName | Direction
 
 type ToolButtonsProps = {
@@ -17,11 +17,11 @@ type ToolButtonsProps = {
   onFocus: (tool: ToolName | null) => void
 }
 
-/** Renders placeholder buttons until the tools have loaded. The tools then perform an earlier press and receive the focus. */
+/** Renders placeholder buttons until the tools have loaded. The loaded tools then perform a press that the placeholder received, and take over the focus. */
 export function ToolButtons({ document, edits, onPress, focused, onFocus }: ToolButtonsProps) {
   const pointed = useRef(false)
   const held = useRef(false)
-  // Opens on hover even if the pointer arrived before the menu loaded; stays closed if the pointer has left.
+  // Opens the menu if the pointer is still over its placeholder when the menu has loaded.
   const hover = {
     onPointerEnter({ pointerType }: PointerEvent) {
       if (pointerType !== 'mouse') return
@@ -41,7 +41,7 @@ export function ToolButtons({ document, edits, onPress, focused, onFocus }: Tool
   }
   const standIn = (tool: ToolName) => ({
     autoFocus: focused === tool,
-    // If the tools load before the pointer is released, this button is gone and receives no click, so the press counts from its start.
+    // Counts a press from its start. If the tools load before the pointer is released, this button disappears and never receives a click.
     onPointerDown({ button, ctrlKey }: PointerEvent) {
       held.current = button === 0 && !ctrlKey
       if (held.current) onPress(tool)

@@ -26,14 +26,14 @@ function open(document: BrandDocument = guideWith(), answers: Record<string, unk
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const choose = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('menuitem', { name }))
 
-it('rescans the full site', async () => {
+it('the Re-scan menu rescans the full site', async () => {
   const sent = open(guideWith(), { 'POST /api/getStyleGuide': started })
   press('Re-scan')
   await choose(/^The whole guide/)
   await waitFor(() => expect(changes(sent).map(({ body }) => body)).toEqual([{ id: 'b1', options: { refresh: true } }]))
 })
 
-it('rescans the section that the user selects', async () => {
+it('the Re-scan menu rescans a single section', async () => {
   const sent = open(guideWith(), { 'POST /api/getStyleGuide': started })
   press('Re-scan')
   const menu = within(await screen.findByRole('menu', { name: 'Scan the site again' }))
@@ -58,13 +58,13 @@ it('shows why a rescan failed', async () => {
 it.each([
   ['readers', guideWith({ canEdit: false })],
   ['a guide without a site', guideWith({ url: '', websiteUrl: '' })],
-])('does not offer to rescan the site to %s', (_, document) => {
+])('hides the Re-scan menu: %s', (_, document) => {
   open(document)
   expect(screen.queryByRole('button', { name: 'Re-scan' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
 })
 
-it('offers no share link to readers', async () => {
+it('offers no share link to users without edit access', async () => {
   open(guideWith({ canEdit: false }))
   press('Export')
   const menu = within(await screen.findByRole('menu', { name: 'Export the guide' }))
@@ -131,7 +131,7 @@ it('downloads an export format and a ZIP of files, named after the brand', async
   ])
 })
 
-it('renders the brand book and downloads the file', async () => {
+it('the brand book is rendered and then downloaded', async () => {
   const files = savedFiles()
   vi.stubGlobal(
     'URL',

@@ -21,7 +21,9 @@ type ToolMenusProps = {
   focused: ToolName | null
 }
 
-/** Renders the actions on the whole guide. `pressed` and `focused` are the button that was pressed and the focused button before the menus loaded. */
+/**
+ * Renders the actions on the whole guide. `pressed` and `focused` identify the placeholder buttons that were pressed and focused before the menus had loaded.
+ */
 export default function ToolMenus({ document, editing, onChanges, pressed, onTaken, focused }: ToolMenusProps) {
   const rescan = useRescan(document.id)
   const take = useUndoRedo(editing)

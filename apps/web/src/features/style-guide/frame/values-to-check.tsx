@@ -7,7 +7,7 @@ const MAX_LISTED = 12
 
 type ValuesToCheckProps = { guide: StyleGuide; pointers: readonly string[]; close: () => void }
 
-/** Lists the values with low confidence, each with a link to it. */
+/** Lists the values with low confidence. Each entry links to its value. */
 export default function ValuesToCheck({ guide, pointers, close }: ValuesToCheckProps) {
   return (
     <div className={styles.list}>

@@ -28,7 +28,7 @@ it('does not offer to restore the current version', async () => {
   expect(screen.queryByRole('button', { name: 'Restore version 4' })).toBeNull()
 })
 
-it('shows why a version was not restored, and stays open', async () => {
+it('the dialog stays open and shows why a version was not restored', async () => {
   const { onClose } = open({ 'GET /api/brands/b1/revisions': page([4, 3]), 'POST /api/brands/b1/revisions/3/restore': refusal('Somebody locked it.') })
   fireEvent.click(await screen.findByRole('button', { name: 'Restore version 3' }))
   expect(await screen.findByText('Not restored')).toBeTruthy()
@@ -36,7 +36,7 @@ it('shows why a version was not restored, and stays open', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('loads older versions on click', async () => {
+it('the button “Show older” loads older versions', async () => {
   const { sent } = open({ 'GET /api/brands/b1/revisions': ({ path }: { path: string }) => (path.includes('cursor=c1') ? page([2]) : page([4, 3], 'c1')) })
   fireEvent.click(await screen.findByRole('button', { name: 'Show older' }))
   expect(await screen.findByRole('button', { name: 'Restore version 2' })).toBeTruthy()

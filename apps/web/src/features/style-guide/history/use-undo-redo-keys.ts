@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 export type Direction = 'undo' | 'redo'
 
-/** Maps Ctrl/Cmd-Z and Shift-Ctrl/Cmd-Z to undo and redo, except in fields, where the browser's undo applies. */
+/** Maps Ctrl/Cmd-Z to undo and Shift-Ctrl/Cmd-Z to redo. In text fields, the shortcuts keep their native behavior. */
 export function useUndoRedoKeys(take: ((direction: Direction) => void) | null): void {
   useEffect(() => {
     if (!take) return

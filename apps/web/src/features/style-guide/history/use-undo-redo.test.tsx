@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('does not undo an earlier change while the latest edit cannot be saved', async () => {
+it('Undo does not revert an earlier change while the latest edit cannot be saved', async () => {
   const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     requests.push(path)

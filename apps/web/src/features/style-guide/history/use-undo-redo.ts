@@ -12,10 +12,10 @@ export function useUndoRedo(editing: Editing | null): (direction: Direction) => 
   const id = editing?.document.id ?? ''
   const changes = useBrandChanges(id)
   const { mutate } = useMutation({
-    // Runs one at a time, because each undo is based on the result of the previous one.
+    // Runs one undo or redo at a time, because each of them is based on the result of the previous one.
     scope: { id: `take back ${id}` },
     mutationFn: async (direction: Direction) => {
-      // Saves first, because undo would otherwise revert an older change than the latest change on screen.
+      // Saves pending edits first, because undo would otherwise revert an older change than the one that the user sees last.
       if (editing && !(await editing.edits.flush())) throw new UserError(UNSAVED)
       return changes[direction]()
     },

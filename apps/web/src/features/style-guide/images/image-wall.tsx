@@ -21,7 +21,7 @@ const NARROW_ROWS = { firstHeight: 280, height: 216 }
 const NARROW = 560
 const MEDIUM = 900
 
-/** Arranges images in full-width rows of equal height. On request, it shows all rows, but renders only rows near the viewport. */
+/** Arranges images in rows of equal height that fill the width. Shows all rows on request, but renders only rows near the viewport. */
 export function ImageWall({ images, guide }: { images: readonly Image[]; guide: StyleGuide }) {
   const [all, setAll] = useState(false)
   const [wall, width] = useWidth<HTMLDivElement>()

@@ -85,7 +85,7 @@ it('shows the first rows of many images, and a button that shows all images', ()
   expect(screen.getByRole('button', { name: 'Show all 40' })).toBeTruthy()
 })
 
-it('links an image to its form, and marks the image as a logo', async () => {
+it('the evidence of an image links to its form, and can mark the image as a logo', async () => {
   const sent = show([image(1)], { edits: true, answers: { 'PATCH /api/brands/b1/images/i1': base } })
   fireEvent.click(screen.getByRole('button', { name: 'Sharp enough for a hero' }))
   const card = within(await screen.findByRole('dialog'))
@@ -95,7 +95,7 @@ it('links an image to its form, and marks the image as a logo', async () => {
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1/images/i1', body: { kind: 'logo' } }]))
 })
 
-it('offers readers no button to mark an image as a logo', async () => {
+it('users without edit access cannot mark an image as a logo', async () => {
   show([image(1)])
   fireEvent.click(screen.getByRole('button', { name: 'Sharp enough for a hero' }))
   const card = within(await screen.findByRole('dialog'))

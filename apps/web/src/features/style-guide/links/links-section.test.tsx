@@ -36,7 +36,7 @@ it('lists links by kind, internal links by path and external links by URL', () =
   expect(group('Social').getByRole('button', { name: 'Instagram' })).toBeTruthy()
 })
 
-it('shows the first eight links of a kind, and all links after “Show all”', () => {
+it('shows eight links per kind until “Show all” is pressed', () => {
   read(guide)
   expect(group('Pages').getAllByRole('link')).toHaveLength(8)
   fireEvent.click(group('Pages').getByRole('button', { name: 'Show all 10' }))
@@ -70,7 +70,7 @@ it('adds a link after the user enters a name and a URL', () => {
   expect(group('Pages').queryByRole('textbox')).toBeNull()
 })
 
-it('discards a new link when adding is canceled', () => {
+it('canceling discards a new link', () => {
   const { edit: edited } = edit()
   fireEvent.click(group('Blog').getByRole('button', { name: 'Add a link' }))
   fireEvent.change(group('Blog').getByRole('textbox', { name: 'Name' }), { target: { value: 'Press' } })
@@ -79,7 +79,7 @@ it('discards a new link when adding is canceled', () => {
   expect(group('Blog').queryByRole('textbox')).toBeNull()
 })
 
-it('edits and deletes a link in its card', async () => {
+it('a link can be edited and deleted in its card', async () => {
   stubCssEscape()
   const { edit: edited } = edit()
   fireEvent.click(group('Pages').getByRole('button', { name: 'Page 1' }))

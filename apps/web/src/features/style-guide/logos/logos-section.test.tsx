@@ -57,7 +57,7 @@ it('shows a light logo on a dark brand color and a dark logo on a light brand co
   expect(tile('Mark dark, Header').style.backgroundColor).toBe('rgb(255, 255, 255)')
 })
 
-it('renders a text logo', () => {
+it('a logo that consists of text is rendered as text', () => {
   show({ logos: [logo('a', { form: 'text', url: '', text: 'Kestrel', alt: '' })] })
   expect(tile('Kestrel, Header').querySelector('img')).toBeNull()
   expect(tile('Kestrel, Header').querySelector('[data-text]')?.getAttribute('data-text')).toBe('Kestrel')
@@ -70,7 +70,7 @@ it('shows at most eight logos', () => {
   expect(screen.getByRole('region', { name: 'Logos' }).textContent).toContain('8 of 11 found')
 })
 
-it('deletes an extracted logo', async () => {
+it('an extracted logo can be deleted', async () => {
   stubCssEscape()
   const sent = show({ logos: [logo('a')] }, { edits: true, answers: { 'DELETE /api/brands/b1/logos/a': base } })
   fireEvent.click(tile('Mark a, Header'))
@@ -90,7 +90,7 @@ it('removes the logo mark from an image that a user marked as a logo', async () 
   expect(card.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-it('offers readers no button to delete a logo', async () => {
+it('users without edit access cannot delete a logo', async () => {
   show({ logos: [logo('a')] })
   fireEvent.click(tile('Mark a, Header'))
   const card = within(await screen.findByRole('dialog'))

@@ -101,14 +101,14 @@ function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; lea
   )
 }
 
-/** Removes a logo. An image that a user marked as a logo is only unmarked; an extracted logo is deleted. */
+/** Removes a logo. If a user marked an image as a logo, removes only the mark; deletes an extracted logo. */
 function TakeLogoAway({ logo, guide, name }: { logo: Logo; guide: StyleGuide; name: string }) {
   const image = guide.images.find(({ id }) => id === logo.id)
   if (!useEditing()) return null
   return image ? <MarkAsLogo variant="quiet" image={image} id={guide.id} /> : <DeleteChild id={guide.id} kind="logos" childId={logo.id} name={name} />
 }
 
-/** Returns the background and the caption of a logo's tile. A light logo gets a dark background, and vice versa. */
+/** Returns the background and the caption of a logo's tile. Light logos get a dark background, dark logos a light one. */
 function logoTile(
   logo: Logo,
   guide: Pick<StyleGuide, 'colors' | 'baseBackground' | 'images'>,

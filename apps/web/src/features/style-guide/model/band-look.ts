@@ -5,7 +5,7 @@ import { inkOn } from '../../../entities/colors/ink-on.ts'
 const MIN_CONTRAST = 4.5
 const NEARLY_SAME = 1.15
 
-/** Returns a legible pair of brand colors as background and text color of the identity band; null until colors have been extracted. */
+/** Returns a legible pair of brand colors for the background and text of the identity band; null until colors have been extracted. */
 export function bandLook({ colors }: Pick<StyleGuide, 'colors'>): { background: string; ink: string } | null {
   const { roles } = colors
   const bandColor = roles.primary ?? roles.accent ?? roles.text ?? roles.background
@@ -13,7 +13,7 @@ export function bandLook({ colors }: Pick<StyleGuide, 'colors'>): { background: 
   return { background: bandColor, ink: readableOn(bandColor, [roles.background, roles.text, roles.secondary]) }
 }
 
-/** Returns the first preferred color that is legible on the background, otherwise black or white. */
+/** Returns the first preferred color that is legible on the background; if none is legible, returns black or white. */
 export function readableOn(background: string, wished: readonly (string | null | undefined)[]): string {
   return wished.find((color) => color && hexContrast(color, background) >= MIN_CONTRAST) ?? inkOn(background)
 }

@@ -9,12 +9,12 @@ export interface ButtonBackground {
 
 const LIGHT = '#ffffff'
 const DARK = '#131210'
-/** Minimum contrast of a light background with black, and of a dark background with white. */
+/** Minimum contrast of the light background with black, and of the dark background with white. */
 const MIN_CLEAR_CONTRAST = 10
 
 type Part = Pick<StyleGuide, 'baseBackground' | 'colors' | 'divStyles'>
 
-/** Returns a light and a dark background, taken from the brand if possible, otherwise defaults. */
+/** Returns a light and a dark background. Uses colors of the brand if possible, otherwise defaults. */
 export function buttonBackgrounds({ baseBackground, colors, divStyles }: Part): readonly [ButtonBackground, ButtonBackground] {
   const blocks = divStyles.map(({ backgroundColor }) => backgroundColor)
   const brandColors = [baseBackground, colors.roles.background, ...blocks, colors.dark?.background, colors.roles.primary, colors.roles.text].filter(

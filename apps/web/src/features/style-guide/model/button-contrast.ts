@@ -7,7 +7,7 @@ import { over } from './over.ts'
 /** Minimum contrast for the boundary of a control (WCAG 2.2, success criterion 1.4.11). */
 const EDGE_CONTRAST = 3
 
-/** Contrast of a button: of its text against the color behind the text, and of its fill or border against the background. Null if an image covers the fill. */
+/** Contrast of a button's text with the color behind it, and of the fill or border with the background. Both are null if an image covers the fill. */
 interface ButtonContrast {
   text: number | null
   edge: number | null
@@ -22,7 +22,10 @@ export function buttonContrast(look: Look, background: string): ButtonContrast {
   return { text: hexContrast(over(look.color, fill), fill), edge: Math.max(hexContrast(fill, background), border) }
 }
 
-/** Returns a text about insufficient contrast; null if the contrast is sufficient. A text-only button needs no visible edge, because its text identifies it. */
+/**
+ * Returns a warning about insufficient contrast; null if the contrast is sufficient. A text-only button needs no visible edge, because its text already
+ * identifies it.
+ */
 export function contrastWarning({ text, edge }: ButtonContrast, isBare: boolean): string | null {
   if (text !== null && text < TEXT_CONTRAST) return `hard to read: contrast ${contrastFigure(text)}, required 4.5`
   if (edge !== null && edge < EDGE_CONTRAST && !isBare) return `hard to see: contrast ${contrastFigure(edge)}, required 3.0`

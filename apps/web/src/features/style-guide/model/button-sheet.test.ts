@@ -14,7 +14,7 @@ test('returns a light and a dark background, from the brand’s colors or the de
   expect(buttonBackgrounds(dark).map(({ color }) => color)).toEqual(['#f4f1ea', '#0e0d0b'])
 })
 
-test('measures the contrast of the text with its fill, and of the edge with the background', () => {
+test('the contrast of a button covers its text on the fill and its edge on the background', () => {
   const filled = buttonContrast(button, '#faf6ef')
   expect([filled.text?.toFixed(1), filled.edge?.toFixed(1)]).toEqual(['7.4', '7.4'])
   const outline = { ...button, backgroundColor: 'transparent', color: '#0f5c4a', borderColor: '#0f5c4a', borderWidth: 2 }
@@ -24,11 +24,11 @@ test('measures the contrast of the text with its fill, and of the edge with the 
   expect(buttonContrast({ ...button, backgroundImage: 'linear-gradient(red, blue)' }, '#ffffff')).toEqual({ text: null, edge: null })
 })
 
-test('blends translucent colors with the background', () => {
+test('translucent colors are blended with the background', () => {
   expect([over('#00000080', '#ffffff'), over('transparent', '#123456'), over('#abcdef', '#000000')]).toEqual(['#7f7f7f', '#123456', '#abcdef'])
 })
 
-test('scales type, padding and corners for another size', () => {
+test('another size scales the type, padding and corners of a button', () => {
   expect(sizedButton(button, 1.2)).toMatchObject({ fontSize: '18px', padding: '16.8px 28.8px', borderRadius: 28.8, height: 57.6 })
   expect(sizedButton(button, 1)).toBe(button)
 })

@@ -11,7 +11,7 @@ test('describes the shape, the type and the legibility problems of a button', ()
   })
 })
 
-test('applies only the properties that a state defines', () => {
+test('a state overrides only the properties that it defines', () => {
   expect(buttonInState(button, button.states.hover)).toMatchObject({ backgroundColor: '#0c4a3c', color: '#faf6ef', borderRadius: 24 })
   expect(buttonInState(button, null).backgroundColor).toBe('#0f5c4a')
   const pressed = {
@@ -27,13 +27,13 @@ test('applies only the properties that a state defines', () => {
   expect(buttonInState(button, pressed)).toMatchObject({ ...pressed, outline: '3px solid rgb(0, 0, 0)', borderStyle: 'solid' })
 })
 
-test('never loads a background from a URL', () => {
+test('a button never loads a background from a URL', () => {
   expect(buttonInState({ ...button, backgroundImage: 'url(https://tracker.example/p.gif)' }, null).backgroundImage).toBeUndefined()
   expect(buttonInState({ ...button, backgroundImage: 'linear-gradient(red, image-set("https://t.example/p" 1x))' }, null).backgroundImage).toBeUndefined()
   expect(buttonInState({ ...button, backgroundImage: 'linear-gradient(90deg, #000, #fff)' }, null).backgroundImage).toBe('linear-gradient(90deg, #000, #fff)')
 })
 
-test('limits shadows and outlines to the size of the tile', () => {
+test('limits shadows and outlines of a button to the size of its tile', () => {
   const far = { ...button, boxShadow: '#000 0px 0px 0px 9999px', outline: 'rgb(0, 0, 0) solid 900px' }
   expect(buttonInState(far, null)).toMatchObject({ boxShadow: undefined, outline: 'none' })
   const own = { ...button, boxShadow: 'rgba(0, 0, 0, 0.2) 0px 4px 12px 0px', outline: 'rgb(0, 0, 0) solid 2px' }

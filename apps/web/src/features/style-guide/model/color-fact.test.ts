@@ -14,7 +14,7 @@ function factOf(facts: StyleGuide['facts']) {
   return tile && colorFact(guide, tile)
 }
 
-test('ignores the evidence of a role whose color a user has set', () => {
+test('ignores the evidence of a color role that a user has set', () => {
   const found = { evidence: evidenceOn('https://brand.example/'), confidence: 0.9 }
   expect(factOf({ '/colors/roles/accent': found })).toMatchObject({ confidence: 0.9, elements: 29 })
   const set = { '/colors/roles/accent': { ...found, confidence: 1, editedBy: 'u1' } }

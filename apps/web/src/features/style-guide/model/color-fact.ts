@@ -4,8 +4,8 @@ import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import type { PaletteTile } from './palette-tiles.ts'
 
 /**
- * Returns the fact about a color; for a color with several roles, the fact with the lowest confidence. Ignores the evidence for roles that a user set, because
- * it is about the previous color.
+ * Returns the fact about a color or, if the color has several roles, the fact with the lowest confidence. Ignores roles that a user set, because their evidence
+ * is about the previous color.
  */
 export function colorFact(guide: Pick<StyleGuide, 'facts'>, tile: PaletteTile) {
   const sureness = (pointer: string) => guide.facts[pointer]?.confidence ?? 1

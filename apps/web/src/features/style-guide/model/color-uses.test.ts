@@ -19,7 +19,7 @@ const guide: StyleGuide = {
   assignedStyles: { h1: { fontFamily: 'Karla', fontSize: '40px', fontWeight: '700', color: '#0f5c4a' } },
 }
 
-test('lists every use of a color and its number of legible pairs, ignoring case', () => {
+test('lists every use of a color and its number of legible pairs, regardless of letter case', () => {
   expect(colorUses(guide, '#0F5C4A')).toEqual([
     { part: 'palette', label: 'Primary colour' },
     { part: 'palette', label: 'Link colour' },

@@ -3,7 +3,7 @@ import { fontFamilies } from '../../../entities/fonts/font-families.ts'
 import { countSamples } from './count-samples.ts'
 import { type GuidePartId, guideParts } from './guide-parts.ts'
 
-/** Item of the review of a first guide, with the extracted values or the missing ones. */
+/** Item in the review of a first guide. Contains the extracted values, or the values that are missing. */
 export interface ConfirmPart {
   /** Part of the guide to which this item belongs. */
   id: GuidePartId

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** Returns the number of samples that `textGroups` would show. Does not build the groups, which the first view does not need. */
+/** Returns the number of samples that `textGroups` would return. Does not build the groups, because the first view shows only the number. */
 export function countSamples({
   textSamples: { headers, paragraphs, productCopy, emailSubjects, emailPreviews, buttons },
 }: Pick<StyleGuide, 'textSamples'>): number {

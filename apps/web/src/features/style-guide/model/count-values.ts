@@ -2,7 +2,7 @@ import { CHECK_BELOW } from '@brandwright/domain/brands/confidence'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 
-/** Returns the number of values with facts, and the pointers of values that users should check. Locked and removed values need no check. */
+/** Returns the number of values with facts, and the pointers of values that users should check. Skips locked and removed values, which need no check. */
 export function countValues(guide: StyleGuide): { values: number; toCheck: readonly string[] } {
   const { facts } = guide
   const pointers = Object.keys(facts)

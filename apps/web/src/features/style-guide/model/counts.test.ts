@@ -23,7 +23,7 @@ it('counts each text sample once per list, and omits blank samples', () => {
   expect(headings.length + texts.length).toBe(8)
 })
 
-it('counts exactly the links that the section shows', () => {
+it('the link count equals the number of links in the section', () => {
   const link = { name: 'A', url: 'https://brand.example/a' }
   const links = { pages: [link, link], products: [link], collections: [link], blog: [link] }
   const socialLinks = [{ network: 'mastodon', url: 'https://social.example/@brand' }] as typeof guide.socialLinks

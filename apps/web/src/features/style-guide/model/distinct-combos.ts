@@ -1,6 +1,6 @@
 import type { TypographyCombo } from '@brandwright/domain/brands/style-guide'
 
-/** Returns the pairs of heading and paragraph that look different. Pairs with equal styles and backgrounds are merged, and their counts added. */
+/** Returns the pairs of heading and paragraph with distinct styles. Merges pairs with equal styles and backgrounds, and adds up their counts. */
 export function distinctCombos(combos: readonly TypographyCombo[]): TypographyCombo[] {
   const looks = new Map<string, TypographyCombo>()
   for (const combo of combos) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstSentence } from './first-sentence.ts'
 
-test('ends the first sentence at a period before a new sentence, but not within a host name', () => {
+test('a period ends the first sentence, but not within a host name', () => {
   expect(firstSentence('shop.example.com answered with status 404 (no such page). Check the address, or give another page.')).toBe(
     'shop.example.com answered with status 404 (no such page).',
   )

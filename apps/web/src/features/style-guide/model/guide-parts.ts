@@ -20,7 +20,7 @@ export type GuidePartId =
   | 'sources'
   | 'stylesheet'
 
-/** Part of the page, with its group in the rail, the run stage that fills it, and the section that a re-scan updates. */
+/** Part of the page, with its group in the rail, the run stage that extracts it, and the section that a re-scan of this part updates. */
 export interface GuidePart {
   id: GuidePartId
   label: string

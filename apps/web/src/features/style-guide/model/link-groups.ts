@@ -19,7 +19,7 @@ export interface LinkGroup {
 const labels: Record<LinkGroup['kind'], string> = { pages: 'Pages', products: 'Products', collections: 'Collections', blog: 'Blog', social: 'Social' }
 const kinds = ['pages', 'products', 'collections', 'blog'] as const
 
-/** Returns the brand's links grouped by kind. Links from older extractions have no id and are identified by index. */
+/** Returns the brand's links grouped by kind. Identifies links from older extractions by their index, because they have no id. */
 export function linkGroups({ links, socialLinks }: Pick<StyleGuide, 'links' | 'socialLinks'>): LinkGroup[] {
   return [
     ...kinds.map((kind) => ({

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** Missing values that users can add manually after a scan. Each function returns true if the guide now has the value. */
+/** Missing values that users can add manually after a scan. Each function returns true if the guide contains the value by now. */
 const addedSince: Record<string, (guide: StyleGuide) => boolean> = {
   description: ({ description }) => description !== '',
   'brand colour': ({ colors }) => colors.roles.primary !== null,

@@ -1,5 +1,6 @@
 /**
- * Returns the color that results from a `#rrggbb`, `#rrggbbaa` or `transparent` color over an opaque background; the background itself if the color is invalid.
+ * Returns the opaque color that results if a `#rrggbb`, `#rrggbbaa` or `transparent` color covers an opaque background. Returns the background if the color is
+ * invalid.
  */
 export function over(color: string, background: string): string {
   const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/i.exec(color)

@@ -7,7 +7,7 @@ export type PairFilter = 'all' | 'allowed' | 'any'
 interface PairCells {
   backgrounds: PaletteTile[]
   rows: { text: PaletteTile; pairs: readonly ColorPair[] }[]
-  /** Number of pairs of different colors that are legible; `pairs` is the number of all pairs. */
+  /** Number of legible pairs of different colors; `pairs` is the number of all such pairs. */
   legal: number
   pairs: number
 }
@@ -15,8 +15,8 @@ interface PairCells {
 const MAX_COLORS = 7
 
 /**
- * Builds the matrix: text colors from dark to light in rows, backgrounds from light to dark in columns. Prefers colors with a role, and omits text colors that
- * are illegible on all backgrounds.
+ * Builds the contrast matrix. Rows are text colors from dark to light, columns are backgrounds from light to dark; colors with a role are preferred, and text
+ * colors that are illegible on all backgrounds are omitted.
  */
 export function pairCells(tiles: readonly PaletteTile[], filter: PairFilter = 'all'): PairCells {
   const chosen = [...tiles].sort((a, b) => Number(b.roles.length > 0) - Number(a.roles.length > 0)).slice(0, MAX_COLORS)
@@ -31,7 +31,7 @@ export function pairCells(tiles: readonly PaletteTile[], filter: PairFilter = 'a
   return { backgrounds: backgroundTiles, rows: rows.filter((row) => row.pairs.some(fits)), legal: matrix.legal, pairs: matrix.pairs }
 }
 
-/** Returns the contrast with black, which increases with lightness. */
+/** Returns the contrast with black, which is higher for lighter colors. */
 function lightness(tile: PaletteTile): number {
   return contrast(tile.hex, '#000000')
 }

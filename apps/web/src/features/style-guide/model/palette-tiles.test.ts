@@ -8,13 +8,13 @@ const { colors } = emptyStyleGuide({ id: 'b', url: 'https://brand.example', now:
 const painted = (color: string, share: number, uses: PaletteColor['uses'] = ['background']): PaletteColor => ({ color, share, count: 3, uses })
 const guide = (roles: Partial<ColorRoles>, palette: PaletteColor[]) => ({ colors: { ...colors, roles: { ...colors.roles, ...roles }, palette } })
 
-test('lists roles in a fixed order, then other colors by area', () => {
+test('the palette lists colors with a role in a fixed order, then other colors by area', () => {
   const tiles = paletteTiles(guide({ text: '#111111', primary: '#0f5c4a' }, [painted('#eeeeee', 0.1), painted('#dddddd', 0.3), painted('#0f5c4a', 0.2)]))
   expect(tiles.map((tile) => tile.hex)).toEqual(['#0f5c4a', '#111111', '#dddddd', '#eeeeee'])
   expect(tiles[0]).toMatchObject({ label: 'Primary', share: 0.2 })
 })
 
-test('lists a color with two roles once, ignoring case', () => {
+test('the palette lists a color with two roles once, regardless of letter case', () => {
   const tiles = paletteTiles(guide({ primary: '#0F5C4A', link: '#0f5c4a' }, [painted('#0f5c4A', 0.2)]))
   expect(tiles).toHaveLength(1)
   expect(tiles[0]).toMatchObject({
@@ -23,7 +23,7 @@ test('lists a color with two roles once, ignoring case', () => {
   })
 })
 
-test('returns no tiles without colors', () => {
+test('a guide without colors has no palette tiles', () => {
   expect(paletteTiles(guide({}, []))).toEqual([])
   expect(sheetRows([])).toEqual([])
 })

@@ -14,7 +14,7 @@ export interface PaletteTile {
   count: number | null
   written: string | null
   uses: PaletteColor['uses']
-  /** Pointers to the color's facts, best first. */
+  /** Pointers to the facts about the color, in order of preference. */
   pointers: readonly string[]
 }
 
@@ -24,8 +24,8 @@ const MAX_TILES = 13
 export const isMarkedWrong = ({ facts }: Pick<StyleGuide, 'facts'>, { pointers }: PaletteTile): boolean => pointers.some((pointer) => facts[pointer]?.wrong)
 
 /**
- * Returns the colors with a role in order, then the other colors of the page by painted area, each color once. Without `nameOf`, the label of an unnamed color
- * is its hex value.
+ * Returns the colors with a role in the order of the roles, then the other colors of the page by painted area. Lists each color once; without `nameOf`, an
+ * unnamed color has its hex value as its name.
  */
 export function paletteTiles(guide: Pick<StyleGuide, 'colors'>, nameOf: (hex: string) => string = () => ''): PaletteTile[] {
   const { roles, palette } = guide.colors
@@ -57,7 +57,10 @@ function tile(hex: string, name: string, roles: ColorRole[], palette: readonly P
   }
 }
 
-/** Returns the label of a color without a role. A text color on a single element is usually part of a drawing or note, so it is not labeled as text. */
+/**
+ * Returns the label of a color without a role. Does not label a text color as text if only one element uses it, because that element is usually part of a
+ * drawing or note.
+ */
 function roleless({ uses, count }: Pick<PaletteColor, 'uses' | 'count'> = { uses: [], count: 0 }): string {
   if (uses.includes('background')) return 'Surface'
   if (uses.includes('text') && count > 1) return 'Quiet text'

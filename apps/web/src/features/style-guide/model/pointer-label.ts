@@ -16,7 +16,7 @@ const parts: readonly [RegExp, GuidePartId][] = [
 
 const COLOR = /^\/colors\/(roles|dark)\/(\w+)$/
 
-/** Returns the part of the page that shows the value at a pointer, and the label of the value there. */
+/** Returns the part of the page that shows the value at a pointer, and the label of that value. */
 export function describePointer(pointer: string): { part: GuidePartId; label: string } {
   const part = parts.find(([pattern]) => pattern.test(pointer))?.[1] ?? 'overview'
   const color = COLOR.exec(pointer)

@@ -11,7 +11,7 @@ test.each(extractionErrorCodes)('the error %s has a title, an explanation and ad
   expect(advice).toMatch(/\.$/)
 })
 
-test('describes the missing parts of a guide', () => {
+test('the message above an incomplete guide names its missing parts', () => {
   const guide = emptyStyleGuide({ id: 'b', url: '', now: '' })
   expect(missingLabel({ ...guide, complete: true, missing: [] })).toBeNull()
   expect(missingLabel({ ...guide, complete: false, missing: ['buttons', 'description'], description: 'Typed since.' })).toBe(

@@ -1,6 +1,6 @@
 import type { ExtractionErrorCode } from '@brandwright/domain/brands/extraction-event'
 
-/** Texts for a failed scan: what happened, the consequence, and the next step. */
+/** Texts for a failed scan, which explain the error, its consequence and the next step. */
 export interface Refusal {
   title: string
   meaning: string

@@ -26,17 +26,17 @@ test('lists each progress label once, and the stages with their durations', () =
   expect(partState({ stage: 'images' }, progress)).toBe('waiting')
 })
 
-test('keeps a finished stage finished when a later page starts the stage again', () => {
+test('a finished stage stays finished when another page starts it again', () => {
   const progress = [started('identity', 'a'), done('identity', 5), started('identity', 'b')].reduce(progressAfter, noProgress)
   expect(progress.stages.identity?.state).toBe('done')
 })
 
-test('records whether the run completed or failed', () => {
+test('the progress of an ended run contains its outcome', () => {
   expect(progressAfter(noProgress, { type: 'fetchComplete', data: { id: 'b', updated: '' } }).ended).toBe('done')
   expect(progressAfter(noProgress, { type: 'error', data: { code: 'bot_wall', message: 'A wall.' } }).ended).toEqual({ code: 'bot_wall', message: 'A wall.' })
 })
 
-test('delays a refetch by 1 s, or by 3 s if only the page list changed, but not at the end of a run', () => {
+test('the end of a run causes an immediate refetch, and other events a refetch after 1 s or 3 s', () => {
   const sources: ExtractionEvent = { type: 'sourcesDone', data: { count: 3 } }
   expect(refetchDelay([started('palette', 'x')])).toBe(1000)
   expect(refetchDelay([sources])).toBe(3000)

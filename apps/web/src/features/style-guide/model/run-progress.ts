@@ -1,6 +1,6 @@
 import type { ExtractionErrorCode, ExtractionEvent, ExtractionStage } from '@brandwright/domain/brands/extraction-event'
 
-/** Progress of a run, reduced from its events. */
+/** Progress of a run, derived from its events. */
 export interface RunProgress {
   labels: readonly string[]
   stages: Readonly<Partial<Record<ExtractionStage, { state: 'started' | 'done'; ms?: number }>>>

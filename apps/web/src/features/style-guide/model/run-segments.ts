@@ -1,7 +1,7 @@
 import type { ExtractionStage } from '@brandwright/domain/brands/extraction-event'
 import type { RunProgress } from './run-progress.ts'
 
-/** Stage labels in the order in which the stages start. The type requires a label for every stage. */
+/** Stage labels in the order in which the stages start. */
 const stageLabels: Record<ExtractionStage, string> = {
   identity: 'Identity',
   palette: 'Palette',
@@ -22,7 +22,7 @@ export interface RunSegment {
   detail?: string
 }
 
-/** Returns one segment per stage. A finished stage includes its duration, unless that rounds to zero. */
+/** Returns one segment per stage. The segment of a finished stage contains its duration unless it rounds to zero. */
 export function runSegments(progress: RunProgress): RunSegment[] {
   return stagesInOrder.map((id) => {
     const stage = progress.stages[id]

@@ -18,6 +18,6 @@ test.each([
   'linear-gradient(red, blue), -webkit-image-set("https://x.example/a.png" 1x)',
   'linear-gradient(red, blue), SRC(https://x.example/a.png)',
   'linear-gradient(red, blue); background: url(//x.example)',
-])('rejects %j', (value) => {
+])('rejects the background image %j', (value) => {
   expect(safeGradient(value)).toBeUndefined()
 })

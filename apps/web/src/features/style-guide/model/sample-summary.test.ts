@@ -17,7 +17,7 @@ test('lists the pages that contain a phrase without stored evidence', () => {
   expect(sampleSummary(guide, { ...sample, text: 'Nowhere' }).pages).toEqual([])
 })
 
-test('prefers stored evidence, and lists the pages of a sample marked as wrong', () => {
+test('stored evidence takes precedence over the pages that contain a sample', () => {
   const place = { page: 'https://b.example/', selector: 'main p', crop: '/api/blobs/a.webp' }
   const withFact = { ...guide, facts: { [samplePointer(sample)]: { evidence: [place], confidence: 0.9 } } }
   expect(sampleSummary(withFact, sample)).toMatchObject({ confidence: 0.9, crops: [place] })

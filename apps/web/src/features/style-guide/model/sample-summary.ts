@@ -7,7 +7,7 @@ import type { TextSample } from './text-groups.ts'
 /** Returns a pointer that identifies a sample by its text, because its index can change. */
 export const samplePointer = ({ pointer, text }: Pick<TextSample, 'pointer' | 'text'>): string => `${pointer}/${sampleKey(text)}`
 
-/** Returns the evidence for a text sample. If it has no screenshots, uses the pages whose text contains the sample. */
+/** Returns the evidence for a text sample. If none is stored, uses the pages whose text contains the sample. */
 export function sampleSummary(guide: Pick<StyleGuide, 'facts' | 'sources' | 'additionalText'>, sample: Pick<TextSample, 'pointer' | 'text'>): FactSummary {
   const fact = guide.facts[samplePointer(sample)]
   if (fact && fact.evidence.length > 0) return factSummary(fact)

@@ -1,6 +1,6 @@
 import type { PaletteTile } from './palette-tiles.ts'
 
-/** A tile with its width in twentieths of the sheet. */
+/** A tile and its width in twentieths of the sheet. */
 interface PlacedTile {
   tile: PaletteTile
   span: number
@@ -14,10 +14,10 @@ const COLUMNS = 20
 const LARGEST_TILES = 3
 const TILES_A_ROW = 5
 const NARROWEST = { tall: 5, low: 3 }
-/** Weight of each role that is added to the painted share, so that a small accent stays visible. */
+/** Weights by role, which are added to the painted share so that a small accent color stays visible. */
 const ROLE_WEIGHT = { primary: 0.75, background: 0.55, accent: 0.3, secondary: 0.3, text: 0.25, link: 0.15 }
 
-/** Arranges the color sheet without gaps: a tall row with the leading colors, then shorter rows with the rest. Each row fills the width. */
+/** Arranges the tiles in rows that fill the width of the sheet: a tall row with the leading colors, then shorter rows with the remaining colors. */
 export function sheetRows(tiles: readonly PaletteTile[]): SheetRow[] {
   const rest = tiles.slice(LARGEST_TILES)
   const lowRows = Math.ceil(rest.length / TILES_A_ROW)

@@ -15,7 +15,7 @@ export interface TextStyleRow {
   pointer: string | null
   style: TextStyle
   sample: string
-  /** Null if the size was not measured or a user changed the style. */
+  /** Font size on phones; null if it was not measured or a user changed the style. */
   mobileFontSize: string | null
   fact: Fact | undefined
   /** True if a user edited a part of the style. */
@@ -66,7 +66,7 @@ export function scaleRows(guide: StyleGuide): TextStyleRow[] {
 const isEdited = ({ facts }: StyleGuide, pointer: string) =>
   Object.entries(facts).some(([place, { editedBy }]) => editedBy !== undefined && (place === pointer || place.startsWith(`${pointer}/`)))
 
-/** Returns true if all values of two text styles are equal. A style that a user edited differs from the extracted one. */
+/** Returns true if two text styles have the same family, size, weight, slant, case and color. A style that a user edited differs from the extracted style. */
 function sameLook(one: TextStyle, other: TextStyle): boolean {
   return parts.every((part) => one[part] === other[part])
 }

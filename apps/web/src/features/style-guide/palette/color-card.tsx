@@ -10,7 +10,7 @@ import type { PaletteTile } from '../model/palette-tiles.ts'
 const ColorUses = lazyPart(() => import('./color-uses.tsx'))
 const ColorEditor = lazyPart(() => import('../edits/color-editor.tsx'))
 
-/** Shows the locations of a color on the site and its uses in the guide, with its editor. */
+/** Shows where the site and the guide use a color, together with the editor of the color. */
 export default function ColorCard({ guide, tile, close }: { guide: StyleGuide; tile: PaletteTile; close: () => void }) {
   return (
     <EvidenceCard
@@ -32,7 +32,7 @@ export default function ColorCard({ guide, tile, close }: { guide: StyleGuide; t
   )
 }
 
-/** Returns the pointers for locks and marks on a color: the pointers of its roles or, without a role, the pointer of the color. */
+/** Returns the pointers that a lock or mark on a color applies to: the pointers of its roles or, without a role, the pointer of the color itself. */
 function colorPointers({ colors }: StyleGuide, { roles, hex }: PaletteTile): string[] {
   if (roles.length > 0) return roles.map((role) => `/colors/roles/${role}`)
   const entry = colors.palette.find(({ color }) => color.toLowerCase() === hex)

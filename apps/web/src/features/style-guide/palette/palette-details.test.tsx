@@ -78,7 +78,7 @@ it('shows the contrast of each text color on each background, and the number of 
   expect(amber.getAllByRole('cell')[0]?.textContent).toMatch(/^3\.\d L, large text only$/)
 })
 
-it('filters the contrast pairs by “Allowed” and by “Any text”', () => {
+it('the contrast pairs can be filtered by “Allowed” and “Any text”', () => {
   show()
   const cells = (name: RegExp) => texts(within(table('Contrast of each text colour on each background').getByRole('row', { name })).getAllByRole('cell'))
   fireEvent.click(screen.getByRole('radio', { name: 'Allowed' }))
@@ -103,12 +103,12 @@ it('shows the dark-mode color of a role next to its light-mode color, and edits 
   expect(screen.getByRole('button', { name: 'Accent in dark mode, #FFCC00' })).toBeTruthy()
 })
 
-it('shows no dark palette for a website with one color scheme', () => {
+it('shows no dark palette for a website without a dark mode', () => {
   show({ colors: { ...guide.colors, dark: null } })
   expect(screen.queryByRole('heading', { name: /^Dark palette/ })).toBeNull()
 })
 
-it('shows the blocks with their contrast, and deletes a block', async () => {
+it('blocks are listed with their contrast and can be deleted', async () => {
   stubCssEscape()
   const { edit } = show()
   expect(screen.getByText('#ffffff on #111111, contrast 18.9')).toBeTruthy()
@@ -126,7 +126,7 @@ it('shows at most eight blocks', () => {
   expect(screen.getAllByText('2 blocks')).toHaveLength(8)
 })
 
-it('opens the evidence of a color and lists where the guide uses the color', async () => {
+it('the evidence of a color lists where the guide uses it', async () => {
   const { sent } = show({ stylesheet: '' })
   fireEvent.click(table('The colours with their values and uses').getByRole('button', { name: /^Background/ }))
   const card = within(await screen.findByRole('dialog', { name: /Paper/ }))

@@ -60,7 +60,10 @@ export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling:
   )
 }
 
-/** Returns a function that names colors; undefined until the page is idle, because it loads hundreds of names. Until then, colors show their hex value. */
+/**
+ * Returns a function that names colors. Returns undefined until the page is idle, because the function loads hundreds of names; until then, colors show their
+ * hex value.
+ */
 function useHexName(): HexName | undefined {
   const [name, setName] = useState(() => nameOf)
   useEffect(() => {

@@ -81,7 +81,7 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
   )
 }
 
-/** Returns the number of pages that contain a value as text or, if it is unknown, the number of elements. */
+/** Returns a text with the number of pages that contain a value or, if that number is unknown, the number of elements. */
 function evidenceText({ pageCount, elements }: FactSummary, read: number): string {
   if (pageCount > 0) return `${pageCount} of ${Math.max(read, pageCount)} page${read > 1 ? 's' : ''}`
   return elements ? `${elements.toLocaleString('en')} element${elements === 1 ? '' : 's'}` : ''

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './band.module.css'
 
 type BandProps = {
-  /** `open` means that decisions are pending, `incomplete` that parts are missing. */
+  /** `open` means that the user has to make decisions, `incomplete` that parts of the guide are missing. */
   tone: 'open' | 'incomplete'
   role: 'status' | 'note'
   icon: ReactNode

@@ -4,7 +4,7 @@ import { GuideSection } from './guide-section.tsx'
 
 const PART_HEIGHT = 400
 
-/** Reserves the space of a part that has not loaded yet, so that the links in the rail work immediately. */
+/** Reserves the space of a part that has not loaded yet, so that links to the part already work. */
 export function PartPlaceholder({ part: { id, label } }: { part: GuidePart }) {
   return (
     <GuideSection id={id} title={label}>

@@ -37,7 +37,7 @@ it('reports that a changed palette contains the same colors', () => {
   expect(show({ pointer: '/colors/palette', old: [color('#111111')], value: [color('#111111')] }).textContent).toBe('The same colours, used differently')
 })
 
-it('lists each label of a row with several values once', () => {
+it('a row with several values lists each label once', () => {
   const entries = ['all colours', 'typography', 'typography'].map((label) => entry({ label }))
   render(<BeforeAfter row={{ id: '/beside', part: 'stylesheet', kind: 'changed', name: '', detail: '', foundAt: '', entries }} />)
   expect(screen.getByText('all colours, typography')).toBeTruthy()

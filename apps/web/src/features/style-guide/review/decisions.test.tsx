@@ -41,7 +41,7 @@ test('keeps the user’s decisions across a reload', () => {
   expect(open(rows, 'grace').result.current[0]).toEqual({})
 })
 
-test('resets the decisions on values that a later scan found again', () => {
+test('values that a later scan found again are undecided', () => {
   const pointers = ['/colors/roles/primary', '/typography', '/css']
   const { result, rerender } = open([...proposal(FIRST, ...pointers), ...proposal(FIRST, '/name')])
   act(() => result.current[1]({ type: 'restDecided', ids: ['/colors/roles/primary', '/beside', '/name'], decision: 'accept' }))

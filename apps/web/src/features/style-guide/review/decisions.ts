@@ -27,8 +27,8 @@ function decidedAfter(decisions: Decisions, event: DecisionEvent): Decisions {
 }
 
 /**
- * Returns the decisions that a user has not applied yet, which are stored in the browser and survive a reload. A decision only applies to the findings of one
- * scan, so new findings are undecided.
+ * Returns the decisions that a user has not applied yet, which this browser stores across reloads. A decision applies only to the findings of one scan, so
+ * findings of a new scan are undecided.
  */
 export function useDecisions(guideId: string, me: string, rows: readonly ReviewRow[]): [Decisions, (event: DecisionEvent) => void] {
   const key = `review:${me}:${guideId}`

@@ -6,7 +6,7 @@ import { type ColorRole, roleLabels } from '../model/color-roles.ts'
 
 export interface PairChange {
   text: string
-  /** True if the pair was legible before and would no longer be. */
+  /** True if the pair is legible now, but would become illegible. */
   lost: boolean
 }
 

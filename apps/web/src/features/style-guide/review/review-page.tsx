@@ -37,7 +37,7 @@ interface ReviewPageProps {
   isSuggested: boolean
 }
 
-/** Lists differences from the site, or assistant suggestions, value by value. The guide changes only when the user applies the decisions. */
+/** Lists differences from the site, or assistant suggestions, one value per row. The guide does not change until the user applies the decisions. */
 export function ReviewPage({ document, items, me, isSuggested }: ReviewPageProps) {
   const rows = inOrder(reviewRows(items, document))
   const [filter, setFilter] = useState<Filter>('all')

@@ -17,7 +17,7 @@ const entry = (pointer: string, change: Partial<ProposalEntry> = {}): ProposalEn
 
 const guide = { products: [{ id: 'p2', title: 'Morning Frost', price: '48.00' }] }
 
-test('labels rows by color role, member and property, and marks locked values', () => {
+test('a row is labeled by color role, member or property, and marked if it is locked', () => {
   const rows = reviewRows(
     [
       entry('/colors/roles/accent', { old: '#e07a2f', value: '#0f5c4a' }),
@@ -35,7 +35,7 @@ test('labels rows by color role, member and property, and marks locked values', 
   ])
 })
 
-test('combines lists and measurements that derive from other values in one final row', () => {
+test('all lists and measurements that derive from other values share the last row', () => {
   const rows = reviewRows(
     [entry('/colors/all_colors', { label: 'all colours' }), entry('/typography', { label: 'typography' }), entry('/name', { label: 'name' })],
     guide,

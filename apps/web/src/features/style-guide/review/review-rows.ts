@@ -7,7 +7,7 @@ import { describePointer } from '../model/pointer-label.ts'
 
 export type RowKind = 'changed' | 'added' | 'removed' | 'locked'
 
-/** Difference that needs a decision. Its `entries` only make sense together. */
+/** Difference that needs a decision. The decision applies to all of its `entries`. */
 export interface ReviewRow {
   id: string
   part: GuidePartId
@@ -19,7 +19,7 @@ export interface ReviewRow {
   entries: readonly ProposalEntry[]
 }
 
-/** Pointers to derived lists, measurements and rules. Users don't review them individually. */
+/** Matches pointers to derived lists, measurements and rules, which users don't review individually. */
 const DERIVED_POINTERS =
   /^\/(?:colors\/(?:all_colors|bg_colors|text_colors|button_colors|hues|variables)|backgrounds|base\w+|colorThemes|typography|typographyCombos|typographyTheme|pStyles|css|ai|additionalText|sources\/[^/]+\/\w+|language|shopify)(?:\/|$)|^\/(?:links\/\w+|divStyles|svgs|socialLinks)$/
 const MAX_EXCERPT = 40
@@ -77,7 +77,7 @@ const singular: Record<string, string> = {
   links: 'link',
 }
 
-/** Returns the start of a text, which distinguishes suggestions for the same list. */
+/** Returns the start of a text, which distinguishes suggestions for the same list from each other. */
 const excerpt = (text: unknown) => cutText(String(text), MAX_EXCERPT)
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

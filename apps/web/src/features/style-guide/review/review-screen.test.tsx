@@ -150,7 +150,7 @@ it('does not decide a locked difference by keyboard', async () => {
   expect(decisionStatus()).toBe('0 accepted, 0 kept, 1 to decide')
 })
 
-it('shows the palette pairs that change if a color is accepted, or reports that no pair changes', async () => {
+it('shows which color pairs change if a color is accepted', async () => {
   open([link, jobs])
   expect(await screen.findByRole('heading', { name: 'If you accept' })).toBeTruthy()
   expect(screen.getByText('Link on background goes from 7.4 to 2.8. Now not legible as text.')).toBeTruthy()
@@ -222,7 +222,7 @@ it('keeps the decisions and shows the reason if the decisions could not be appli
   expect(screen.getByLabelText('Place').textContent).toBe('/')
 })
 
-it('unlocks a locked value, and shows an error if unlocking fails', async () => {
+it('a locked value can be unlocked, and a failure shows an error', async () => {
   let refuses = false
   const sent = open([text, jobs], { 'PATCH /api/brands/b1/facts': () => (refuses ? refusal('Ben locked it.') : { facts: {}, revision: 5 }) })
   const unlock = await screen.findByRole('button', { name: 'Unlock' })
@@ -235,14 +235,14 @@ it('unlocks a locked value, and shows an error if unlocking fails', async () => 
   expect(screen.getByText('Ben locked it.')).toBeTruthy()
 })
 
-it('rescans the site', async () => {
+it('the review screen can start a rescan of the site', async () => {
   const sent = open([jobs], { 'POST /api/getStyleGuide': started })
   fireEvent.click(await screen.findByRole('button', { name: 'Scan again' }))
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/getStyleGuide', body: { id: 'b1', options: { refresh: true } } }]))
   await waitFor(() => expect(sent.filter(({ path }) => path === '/api/brands/b1')).toHaveLength(2))
 })
 
-it('loads all pages of a list of differences', async () => {
+it('loads all pages of the list of differences', async () => {
   const sent = open([], {
     'GET /api/brands/b1/proposals': ({ path }: { path: string }) =>
       path.includes('cursor=next') ? { items: [frost], nextCursor: null, revision: 4 } : { items: [jobs], nextCursor: 'next', revision: 4 },
@@ -266,7 +266,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Open the style guide' }).getAttribute('href')).toBe('/styleGuide/b1')
 })
 
-it('explains to readers that only members can decide, and does not request the differences', async () => {
+it('tells users without edit access that only members can decide, without requesting the differences', async () => {
   const sent = open([jobs], {}, { ...guide, canEdit: false })
   expect(await screen.findByRole('heading', { name: 'Only members of this brand can accept or reject changes' })).toBeTruthy()
   expect(sent.some(({ path }) => path.includes('proposals'))).toBe(false)

@@ -75,7 +75,7 @@ export function ReviewScreen({ id }: { id: string }) {
 
 type Source = 'site' | 'assistant'
 
-/** Shows the scan differences or the assistant suggestions. If there are both, the user can switch between them. */
+/** Shows the scan differences or the assistant suggestions. If both exist, the user can switch between them. */
 function SourcesReview({ me, document, items }: { me: string; document: BrandDocument; items: readonly ProposalEntry[] }) {
   const [chosen, setChosen] = useState<Source | null>(null)
   const suggested = items.filter(({ why }) => why !== undefined)

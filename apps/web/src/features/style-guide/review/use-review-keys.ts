@@ -8,7 +8,10 @@ export interface ReviewKeys {
 
 const OVER_THE_PAGE = 'dialog[open], [role="menu"]'
 
-/** Binds A to accept, R to reject, and J and K to move. Ignores key presses with a modifier, in text fields, and while a dialog or menu is open. */
+/**
+ * Binds the keys A to accept, R to reject, and J and K to move the selection. Ignores key presses with a modifier, in text fields, and while a dialog or menu
+ * is open.
+ */
 export function useReviewKeys({ accept, reject, move }: ReviewKeys): void {
   useEffect(() => {
     const actions: Record<string, () => void> = { a: accept, r: reject, j: () => move(1), k: () => move(-1) }

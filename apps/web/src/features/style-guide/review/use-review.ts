@@ -9,14 +9,14 @@ import { notify } from '../../../ui/notices/notice-store.ts'
 import { proposalsPath } from './proposal-calls.ts'
 import type { ReviewRow } from './review-rows.ts'
 
-/** Returns the actions that unlock values and apply the decisions. All decisions are applied as one change, so one undo reverts them. */
+/** Returns the actions that unlock values and apply the decisions. Applies all decisions as one change, so that a single undo reverts them. */
 export function useReview(document: BrandDocument, onApplied: () => void) {
   const navigate = useNavigate()
   const { id } = document
   const changes = useBrandChanges(id)
   const { refresh } = changes
   const apply = useMutation({
-    // Retrying after a concurrent change is safe, because the server rejects entries that the same extraction no longer proposes.
+    // Retrying after a concurrent change is safe, because the server rejects entries that do not belong to the current proposals of the same extraction.
     mutationFn: ({ accepted, rejected }: { accepted: readonly ReviewRow[]; rejected: readonly ReviewRow[] }) => {
       const decision: DecideProposalsInput = {
         accept: pointersOf(accepted),

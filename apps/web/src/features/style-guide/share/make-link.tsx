@@ -15,7 +15,7 @@ const EXPIRY_OPTIONS = [
   { value: '365', label: 'In a year' },
 ]
 
-/** Creates a share link, which is shown only once. Input is preserved if the request fails. */
+/** Creates a share link and shows it once. Keeps the input if the request fails. */
 export function MakeLink({ brandId, onMade }: { brandId: string; onMade: () => void }) {
   const make = useMutation({ mutationFn: (input: { name: string; expiresInDays?: number }) => makeShareLink(brandId, input), onSuccess: onMade })
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -25,7 +25,7 @@ it('shows why a share link no longer works', async () => {
   await waitFor(() => expect(document.title).toMatch(/^Link withdrawn/))
 })
 
-it('shows why the guide failed to load, and retries', async () => {
+it('shows why a shared guide failed to load, and retries', async () => {
   let fails = true
   open(() => (fails ? refusal('The server is being updated.') : guide))
   expect(await screen.findByRole('heading', { level: 1, name: 'The guide could not be loaded' })).toBeTruthy()

@@ -44,7 +44,7 @@ export function SharedGuideScreen({ token }: { token: string }) {
   )
 }
 
-/** Renders the brand book for the recipient of a share link. It is read-only, but values can be copied and logos downloaded. */
+/** Renders the brand book for the recipient of a share link. The recipient cannot edit it, but can copy values and download logos. */
 function SharedGuide({ guide }: { guide: StyleGuide }) {
   const parts = shownParts(guide, false)
   const current = useScrollSpy(parts.map((part) => part.id))

@@ -35,7 +35,7 @@ export const sourceOf = (id: string, path: string, change: Partial<Source> = {})
   ...change,
 })
 
-/** Returns a fake editing session that stores edits in memory. `savedIn` is the revision that it reports for saved values. */
+/** Returns a fake editing session that stores edits in memory. If `savedIn` is set, the session drops edits and reports them as saved in that revision. */
 export function editingOf(document: BrandDocument, { savedIn }: { savedIn?: number } = {}) {
   let state: SessionState = emptySessionState
   const listeners = new Set<() => void>()
@@ -71,13 +71,13 @@ export function Edited({ editing, children }: { editing: Editing; children: Reac
 }
 
 /**
- * Returns the server's response to a started run. `clone()` returns the response itself, because reading stops early and a real clone could then not be
- * canceled.
+ * Returns the server's response to a started run. `clone()` returns the response itself, because the code under test stops reading early, after which a real
+ * clone could not be canceled.
  */
 export function started(): Response {
   const answer = new Response(`${JSON.stringify({ type: 'run', data: { runId: 'r9', id: 'b1' } })}\n`)
   return Object.assign(answer, { clone: () => answer })
 }
 
-/** Stubs `CSS.escape`, which jsdom lacks. Closing a card from inside looks up the button that opened it by its escaped id. */
+/** Stubs `CSS.escape`, which jsdom lacks. A card that closes itself looks up the button that opened it by its escaped id. */
 export const stubCssEscape = (): void => void vi.stubGlobal('CSS', { escape: (id: string) => id.replace(/[^\w-]/g, '\\$&') })

@@ -22,12 +22,12 @@ it('shows the stored document, its facts and its latest revisions', async () => 
 it.each([
   ['the guide does not exist', refusal('Not found', 404), 'No such document!'],
   ['the guide cannot be loaded', refusal('Only super admins see this.'), 'There was an issue with Getting Brand'],
-])('reports that %s', async (_, answer, title) => {
+])('the database screen reports that %s', async (_, answer, title) => {
   open({ 'GET /api/brands/b1': answer })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
 })
 
-it('loads the data again when the user retries', async () => {
+it('retries loading the data of the guide', async () => {
   let fails = true
   open({ 'GET /api/brands/b1/revisions': () => (fails ? refusal('The history is being written.') : versions) })
   expect(await screen.findByText('The history is being written.')).toBeTruthy()

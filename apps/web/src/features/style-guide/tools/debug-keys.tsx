@@ -23,7 +23,7 @@ const NEEDED = new Set([
   'runId',
 ])
 
-/** Deletes a key of a guide once the user has typed the key's name. An undo restores it. */
+/** Deletes a key of a guide once the user has typed the key's name. The deletion can be undone. */
 export default function DebugKeys({ document, onDelete, onClose }: { document: BrandDocument; onDelete: (key: string) => void; onClose: () => void }) {
   const keys = deletableKeys(document)
   const [key, setKey] = useState(keys[0]?.name ?? '')

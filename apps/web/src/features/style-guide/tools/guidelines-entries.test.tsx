@@ -37,7 +37,7 @@ const open = () =>
   )
 const entry = (name: string) => screen.findByRole('menuitem', { name })
 
-it('starts, shows and stops a generation of the guidelines', async () => {
+it('a generation of the guidelines can be started and stopped', async () => {
   open()
   fireEvent.click(await entry('Generate guidelines'))
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
@@ -50,7 +50,7 @@ it('starts, shows and stops a generation of the guidelines', async () => {
   expect(requests[1]).toEqual({ path: '/api/stop', body: { requestId: 'run_1' } })
 })
 
-it('regenerates complete guidelines, and offers readers no generation', async () => {
+it('complete guidelines can be regenerated, but only by editors', async () => {
   guidelines = answer({ steps: stepsOf('2026-05-01T10:00:00Z') })
   open()
   fireEvent.click(await entry('Generate guidelines'))

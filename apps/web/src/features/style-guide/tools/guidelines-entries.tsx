@@ -8,7 +8,10 @@ import { HoverMenuEntry } from '../../../ui/hover-menu.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 
-/** Renders the entries of the tools panel that generate a brand's guidelines or stop a running generation, including a generation that another user started. */
+/**
+ * Renders the entries of the tools panel that start a generation of the brand's guidelines or stop a running one. The running generation may have been started
+ * by another user.
+ */
 export function GuidelinesEntries({ id }: { id: string }) {
   const client = useQueryClient()
   const { data } = useQuery(guidelinesQuery(id))
@@ -16,7 +19,7 @@ export function GuidelinesEntries({ id }: { id: string }) {
   const begin = useMutation({
     mutationFn: () => generateGuidelines(id, { refresh: data?.steps.every(({ made }) => made !== null) ?? false }),
     onSuccess: () => notify({ type: 'info', title: 'Generating guidelines', message: 'Brand voice shows each step. Completed steps are kept.' }),
-    // A 409 means that another user has already started a generation, which continues.
+    // A 409 means that another user has already started a generation, which keeps running.
     onError: (error) =>
       !(isApiError(error) && error.status === 409) && notify({ type: 'error', title: 'The generation did not start', message: errorMessage(error) }),
     onSettled: reload,

@@ -36,7 +36,7 @@ it.each([
   await waitFor(() => expect(entries()).toEqual(names))
 })
 
-it('rescans the site', async () => {
+it('the entry “Refresh” rescans the site', async () => {
   const { sent } = open(superAdmin, { 'POST /api/getStyleGuide': started })
   await choose('Refresh')
   await waitFor(() => expect(changes(sent).map(({ body }) => body)).toEqual([{ id: 'b1', options: { refresh: true } }]))
@@ -57,7 +57,7 @@ it('shows that a generation is running when the menu is opened again', async () 
   expect(await screen.findByRole('menuitem', { name: 'Stop guidelines' })).toBeTruthy()
 })
 
-it('opens the recent changes', async () => {
+it('the entry “Recent changes” opens the changes panel', async () => {
   const { onChanges } = open(superAdmin)
   await choose('Recent changes')
   expect(onChanges).toHaveBeenCalledOnce()

@@ -15,7 +15,7 @@ interface GuideAct {
   failed: (reason: string) => { title: string; message: string }
 }
 
-/** Returns the actions on a whole guide. Each shows a notice, with an undo button if possible. */
+/** Returns the actions on a whole guide. Each action shows a notice, with an undo button if the action can be undone. */
 export function useGuideTools({ document, edits }: Editing) {
   const { id } = document
   const { revise, undoChange, refresh } = useBrandChanges(id)

@@ -13,9 +13,9 @@ type StyleMarkProps = {
   guide: StyleGuide
   pointer: string
   name: string
-  /** Description of the style. Pressing it opens the evidence. */
+  /** Description of the style. Pressing the description opens the evidence. */
   text: string
-  /** The style as the site renders it. */
+  /** Extracted style. Provides the element count, and the evidence if there is none for `pointer`. */
   of?: TypeStyle
   /** False for a style that users cannot edit. */
   editable?: boolean

@@ -20,7 +20,7 @@ import styles from './type-combos.module.css'
 const MAX_COMBOS = 6
 const NO_SAMPLE = { header: 'Heading in this style', p: 'The paragraph that the site sets below it.' }
 
-/** Shows headings and the paragraphs that follow them on their original background. Set `bare` if the caller renders a heading. */
+/** Shows headings together with the paragraphs that follow them, on their original background. Set `bare` if the caller renders its own heading. */
 export function TypeCombos({ guide, bare = false }: { guide: StyleGuide; bare?: boolean }) {
   const combos = distinctCombos(guide.typographyCombos).slice(0, MAX_COMBOS)
   if (combos.length === 0) return null

@@ -54,12 +54,12 @@ it('lists used font families with role, faces and files, and lists families that
   expect(screen.getByText('Declared in CSS, but not used: Lobster')).toBeTruthy()
 })
 
-it('lists the families whose files could not be used', () => {
+it('lists the font families with files that could not be used', () => {
   show({}, { fonts: { ready: true, failed: ['Fraunces', 'Inter'] } })
   expect(screen.getByRole('status').textContent).toMatch(/^Error loading fonts: Fraunces, Inter\./)
 })
 
-it('shows the named text styles, and edits the style whose edit button is pressed', async () => {
+it('each named text style has an edit button that opens its own editor', async () => {
   const { edit } = show()
   expect(screen.getAllByRole('button', { name: '44 · 600 · −0.02 em' })[0]?.closest('li')?.textContent).toMatch(/^Header/)
   expect(screen.getByText('as the site renders it')).toBeTruthy()
@@ -69,7 +69,7 @@ it('shows the named text styles, and edits the style whose edit button is presse
   expect(edit.mock.calls).toEqual([['/preferredStyles/header/fontSize', '48px']])
 })
 
-it('offers to edit only styles of the type scale that the guide assigns', () => {
+it('only assigned styles of the type scale can be edited', () => {
   show()
   expect(screen.getByText('Words of h1').closest('li')?.textContent).toMatch(/^h1Words of h1/)
   expect(screen.getByRole('button', { name: 'Edit the style h1' })).toBeTruthy()

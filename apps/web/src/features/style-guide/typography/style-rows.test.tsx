@@ -32,20 +32,20 @@ const show = (rows: TextStyleRow[], at: 'wide' | 'phone', sampleText = '') =>
   renderWithServer(<StyleRows label="Styles" rows={rows} guide={guide} at={at} sampleText={sampleText} />)
 const sample = (text: string) => screen.getByText(text, { selector: 'p' })
 
-it('renders a text sample at its wide size and marks its language', () => {
+it('shows a text sample at its desktop size and with its language', () => {
   show([row()], 'wide')
   expect(sample('Bara menyn').style.getPropertyValue('--size')).toBe('44px')
   expect(sample('Bara menyn').getAttribute('lang')).toBe('cy')
 })
 
-it('renders a text sample at its phone size, or at its wide size if no phone size was measured', () => {
+it('shows a text sample at its phone size or, if that was not measured, at its desktop size', () => {
   show([row(), row({ key: 'h2', sample: 'Bara brith', mobileFontSize: null })], 'phone')
   expect(sample('Bara menyn').style.getPropertyValue('--size')).toBe('32px')
   expect(sample('Bara brith').style.getPropertyValue('--size')).toBe('44px')
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('not measured')
 })
 
-it('renders the text that the reader types in every style, without a language', () => {
+it('text typed by the reader is shown in every style and has no language', () => {
   show([row(), row({ key: 'h2', sample: 'Bara brith' })], 'wide', 'Rye')
   expect(screen.getAllByText('Rye', { selector: 'p' }).map((line) => line.getAttribute('lang'))).toEqual([null, null])
 })

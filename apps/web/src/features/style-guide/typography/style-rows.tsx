@@ -74,7 +74,7 @@ function face({ style, mobileFontSize }: TextStyleRow, at: RowWidth): CSSPropert
 
 const figure = (size: string) => String(Math.round(Number.parseFloat(size) * 10) / 10)
 
-/** Returns the path of the first page in the evidence, or a note if a user set the style. */
+/** Returns the path of the first page in the evidence. If a user set the style, returns a note instead. */
 function placeOf({ fact, edited }: TextStyleRow): string {
   if (edited) return 'set by hand'
   const page = fact?.evidence[0]?.page

@@ -63,7 +63,7 @@ it('shows the named styles and the type scale with their measurements and source
   expect(screen.getByRole('heading', { name: 'Headings with paragraphs' })).toBeTruthy()
 })
 
-it('renders the text that the reader types in every style', async () => {
+it('text typed by the reader is shown in every style', async () => {
   open(guide)
   fireEvent.change(await screen.findByRole('textbox', { name: 'Your own text' }), { target: { value: '  Rye  ' } })
   expect(screen.getAllByText('Rye', { selector: 'p' })).toHaveLength(4)
@@ -81,7 +81,7 @@ it('shows rules shared by several pages once, with the paths of the pages', asyn
   expect(screen.getByText('2 of 3 pages differ')).toBeTruthy()
 })
 
-it('copies the rules of one page or of all pages', async () => {
+it('the rules of one page or of all pages can be copied', async () => {
   const write = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: write } } }))
   open(guide)
@@ -102,13 +102,13 @@ it.each([
   expect(screen.getByText('No page has its own styles yet.')).toBeTruthy()
 })
 
-it('shows why the guide failed to load', async () => {
+it('the typography screen shows why the guide failed to load', async () => {
   open(refusal('The server is being updated.'))
   expect(await screen.findByText(/^The server is being updated\./)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Typography' })).toBeTruthy()
 })
 
-it('reports that a scan is running', async () => {
+it('the typography screen says that a scan is running', async () => {
   open({ ...guide, runId: 'r1' }, { 'GET /api/runs/r1/events*': () => new Promise(() => undefined) })
   expect(await screen.findByRole('region', { name: 'Scanning the site' })).toBeTruthy()
   expect(screen.queryByText(/^Saved/)).toBeNull()

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 
-/** Suspends or reactivates an account. Suspending needs confirmation, because it deletes the account's API keys permanently. */
+/** Suspends or reactivates an account. Suspending requires a confirmation, because it deletes the account's API keys permanently. */
 export function AccountSwitch({ person, onChanged }: { person: User; onChanged: () => void }) {
   const [confirming, setConfirming] = useState(false)
   const name = person.name || person.email

@@ -26,7 +26,7 @@ function open() {
   return { box, invited }
 }
 
-it('distinguishes brands of the same name by URL, and requires the user to select a brand', async () => {
+it('brands of the same name are distinguished by URL, and the user must select one of them', async () => {
   const { box, invited } = open()
   fireEvent.change(box('Brand'), { target: { value: 'Quay' } })
   const brandField = await screen.findByLabelText<HTMLSelectElement>('Match')

@@ -8,7 +8,7 @@ import { ROLE_OPTIONS } from '../role-options.ts'
 import styles from './people.module.css'
 import type { useInvite } from './use-invite.ts'
 
-/** Invites an email address to the brand. Shows a link that the user can share if the server sends no emails. */
+/** Invites an email address to the brand. If the server sends no emails, shows a link that the user can pass on. */
 export function InviteForm({ invite }: { invite: ReturnType<typeof useInvite> }) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -13,7 +13,7 @@ const invitation = (email: string, rest: Partial<Invitation> = {}): Invitation =
   ...rest,
 })
 
-test('shows next to the resend button that the email was not sent', () => {
+test('an email that was not sent is reported next to the resend button', () => {
   const rows = [invitation('lost@example.com', { undelivered: true }), invitation('found@example.com')]
   render(<OpenInvitations rows={rows} sending={undefined} onResend={() => {}} onWithdraw={() => {}} />)
   const [lost, found] = screen.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement]

@@ -12,7 +12,7 @@ interface OpenInvitationsProps {
   onWithdraw: (id: string) => void
 }
 
-/** Lists open invitations, each of which can be resent or revoked. */
+/** Lists open invitations with buttons that resend or revoke an invitation. */
 export function OpenInvitations({ rows, sending, onResend, onWithdraw }: OpenInvitationsProps) {
   return (
     <DataTable

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 
-/** Removes a member from the brand after a confirmation that explains the consequences. `path` is the brand's API path. */
+/** Removes a member from the brand after the user has confirmed the consequences. `path` is the brand's API path. */
 export function RemoveMember({ person, path, onRemoved }: { person: User; path: string; onRemoved: () => void }) {
   const [confirming, setConfirming] = useState(false)
   const name = person.name || person.email

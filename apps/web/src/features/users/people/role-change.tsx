@@ -11,7 +11,7 @@ import { ROLE_OPTIONS } from '../role-options.ts'
 
 type RoleChangeProps = { person: User; asker: Pick<User, 'id' | 'role'>; onChanged: () => void }
 
-/** Shows a member's role, as plain text if the user can't change it. A change needs confirmation, because it signs the member out. */
+/** Shows a member's role, as plain text if the user can't change it. Changing the role requires a confirmation, because it signs the member out. */
 export function RoleChange({ person, asker, onChanged }: RoleChangeProps) {
   const [chosen, setChosen] = useState<Role | null>(null)
   const label = (role: Role) => ROLE_OPTIONS.find(({ value }) => value === role)?.label

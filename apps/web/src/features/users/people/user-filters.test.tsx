@@ -5,7 +5,7 @@ import { NO_FILTER, UserFilters } from './user-filters.tsx'
 
 afterEach(cleanup)
 
-test('filters users by the typed text, and limits the length of the text', () => {
+test('the typed text filters the users and has a maximum length', () => {
   const onChange = vi.fn()
   render(<UserFilters filter={NO_FILTER} onChange={onChange} />)
   const boxes = screen.getAllByRole<HTMLInputElement>('searchbox')

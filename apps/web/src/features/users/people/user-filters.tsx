@@ -5,7 +5,6 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { ROLE_OPTIONS } from '../role-options.ts'
 import styles from './people.module.css'
 
-/** Filters for the list of all users. */
 export interface UserFilter {
   search: string
   brand: string

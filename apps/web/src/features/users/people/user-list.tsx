@@ -20,7 +20,7 @@ import { UserStatus } from './user-status.tsx'
 
 const SEARCH_DEBOUNCE_MS = 250
 
-/** Lists all users of the server, newest first. Filters by name, address, brand, role and status. */
+/** Lists all users of the server, newest first. The list can be filtered by name, address, brand, role and status. */
 export function UserList({ asker, onChanged }: { asker: Pick<User, 'id' | 'role'>; onChanged: () => void }) {
   const [filter, setFilter] = useState<UserFilter>(NO_FILTER)
   const debouncedFilter = useDebounced(filter, SEARCH_DEBOUNCE_MS)

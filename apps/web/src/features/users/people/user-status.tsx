@@ -2,7 +2,6 @@ import type { User } from '@brandwright/contracts/users'
 import { formatRelativeTime } from '../../../lib/format.ts'
 import styles from './people.module.css'
 
-/** Shows whether an account is active. */
 export function UserStatus({ person: { deactivatedAt } }: { person: Pick<User, 'deactivatedAt'> }) {
   if (!deactivatedAt) return 'Active'
   return (

@@ -9,7 +9,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import stacked from '../../../ui/stacked-form.module.css'
 import { PasswordField } from '../password-field.tsx'
 
-/** Requests a confirmation email to a new address. The new address takes effect when the user opens the link in that email. */
+/** Requests a confirmation email to a new address. The account uses the new address once the user has opened the link in that email. */
 export function ChangeAddress({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   const { data: providers } = useQuery(providersQuery)

@@ -12,7 +12,7 @@ import stacked from '../../../ui/stacked-form.module.css'
 import { PasswordField } from '../password-field.tsx'
 import styles from './security.module.css'
 
-/** Deletes the account. Explains the consequences for the user's brands, and asks for the email address and password as confirmation. */
+/** Deletes the account. Explains the consequences for the user's brands, and requires the email address and the password as confirmation. */
 export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const [open, setOpen] = useState(false)
   return (

@@ -56,7 +56,7 @@ it('shows the details of the user, and the name of the user’s brand', async ()
   expect(sent).toEqual([{ method: 'POST', path: '/api/getBrands', body: { user: 'u1' } }])
 })
 
-it('saves changed fields and shows a confirmation', async () => {
+it('saving the details sends only changed fields and shows a confirmation', async () => {
   const sent = open()
   await vi.waitFor(() => expect(box('Brand').value).toBe('Oak'))
   type('Title', ' Carver ')
@@ -66,7 +66,7 @@ it('saves changed fields and shows a confirmation', async () => {
   expect(changes(sent).at(-1)).toEqual({ method: 'PATCH', path: '/api/users/u1', body: { title: 'Carver', brand: 'b2' } })
 })
 
-it('marks empty required fields and sends no request', () => {
+it('empty required fields are marked instead of saved', () => {
   const sent = open()
   type('Name', '')
   type('Last name', ' ')
@@ -87,7 +87,7 @@ it('shows why the profile was not saved, and keeps the input', async () => {
   expect(box('Brand').value).toBe('Birch')
 })
 
-it('lets admins select any role except super admin, and shows other users who can change their role', async () => {
+it('admins can select any role except super admin, and other users see who can change their role', async () => {
   open()
   const role = () => screen.getByLabelText<HTMLSelectElement>('User Role')
   expect(role().disabled).toBe(true)
@@ -120,7 +120,7 @@ it('shows a profile image from this server, and links to a third-party image', (
   expect(screen.getByRole('link', { name: 'Open the image' }).getAttribute('href')).toBe('https://pictures.test/robin.jpg')
 })
 
-it('signs the user out', async () => {
+it('the sign-out button signs the user out', async () => {
   const sent = open({}, { 'POST /api/auth/sign-out': {} })
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull())
@@ -138,7 +138,7 @@ it('asks a user without a name for a name', async () => {
   expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/users/u1', body: { name: 'Robin' } }])
 })
 
-it('reports that there are no legacy settings', () => {
+it('the panel “Legacy” says that there are no legacy settings', () => {
   renderWithNotices(<LegacyPanel />)
   expect(screen.getByText('Settings of earlier versions are listed here. Your account has none.')).toBeTruthy()
 })

@@ -19,7 +19,7 @@ import { saveFailure } from './use-save-profile.ts'
 
 const NONE: [] = []
 
-/** Renders the "Your details" panel of the profile. Input is preserved if saving fails; `appearance` contains the theme switch. */
+/** Renders the "Your details" panel of the profile. Keeps the input if saving fails; `appearance` contains the theme switch. */
 export function DetailsPanel({ user, appearance }: { user: User; appearance: ReactNode }) {
   const signOut = useSignOut()
   const { data: brands = NONE } = useQuery({ ...ownBrandsQuery(user.id), enabled: user.role !== 'super-admin' })
@@ -75,7 +75,7 @@ export function DetailsPanel({ user, appearance }: { user: User; appearance: Rea
   )
 }
 
-/** Does not load external images, because the browser may only contact this server. */
+/** Renders a profile photo from this server. Links to an external image instead of loading it, because the browser may contact only this server. */
 function Photo({ url, name }: { url: string; name: string }) {
   if (localFileUrl(url)) return <img src={localFileUrl(url)} alt="You" width={64} height={64} className={styles.image} />
   return (
@@ -88,7 +88,7 @@ function Photo({ url, name }: { url: string; name: string }) {
   )
 }
 
-/** Shows the user's role. Users without permission to change it see who can change it; the server enforces the permission. */
+/** Shows the user's role. Users who may not change the role see who may change it; the server enforces the permission. */
 function RoleField({ user, role, onChange }: { user: User; role: Role; onChange: (role: Role) => void }) {
   const canChange = user.role !== 'user'
   const options = ROLE_OPTIONS.map((option) => ({ ...option, disabled: option.value === 'super-admin' && user.role !== 'super-admin' }))

@@ -9,5 +9,5 @@ export const ownBrandsQuery = (user: string) =>
 
 type Named = Pick<BrandListEntry, 'id' | 'name' | 'url'>
 
-/** Returns the id of the first brand with the entered name, URL or id. Returns other text unchanged; the server then reports the error. */
+/** Returns the id of the first brand whose name, URL or id matches the text. Returns any other text unchanged, because the server then reports the error. */
 export const brandOfText = (text: string, brands: readonly Named[]): string => searchBrands(text, brands)[0]?.id ?? text.trim()

@@ -16,7 +16,7 @@ const QrCode = lazyPart(() => import('./qr-code.tsx'))
 type Step = 'enable' | 'disable' | 'generate-backup-codes'
 type Begun = { totpURI?: string; backupCodes?: string[] }
 
-/** Enables the second factor with the password and a first code, disables it with the password, and regenerates backup codes. */
+/** Enables the second factor with the password and a first code, and disables it with the password. Also regenerates the backup codes. */
 export function SecondFactor({ on }: { on: boolean }) {
   const client = useQueryClient()
   const [step, setStep] = useState<Step | null>(null)
@@ -100,7 +100,7 @@ export function SecondFactor({ on }: { on: boolean }) {
   )
 }
 
-/** Shows new backup codes, which cannot be shown again and work instead of the authenticator app. */
+/** Shows new backup codes once. A backup code can replace the code of the authenticator app. */
 function BackupCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>

@@ -62,7 +62,7 @@ it('hides the password and two-factor settings from users without a password', a
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/account/address', body: { email: 'new@example.com' } }])
 })
 
-it('requests a change of the email address, and clears the form', async () => {
+it('requesting a change of the email address clears the form', async () => {
   let refuses = true
   const sent = await open({
     'POST /api/account/address': () => (refuses ? refusal('That is not your password.', 400) : {}),
@@ -156,7 +156,7 @@ it('shows why the sessions failed to load', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The list could not be loadedNot now.')
 })
 
-it('enables two-factor sign-in with a password and a code, and shows the backup codes once', async () => {
+it('two-factor sign-in is enabled with a password and a code, and shows the backup codes once', async () => {
   let on = false
   let fits = false
   const sent = await open({
@@ -191,7 +191,7 @@ it('enables two-factor sign-in with a password and a code, and shows the backup 
   expect(changes(sent).map(({ body }) => body)).toEqual([{ password: 'hush-hush' }, { code: '123456' }, { code: '123456' }])
 })
 
-it('regenerates backup codes and disables two-factor sign-in, each with the password', async () => {
+it('regenerating backup codes and disabling two-factor sign-in require the password', async () => {
   let on = true
   let refuses = true
   const sent = await open({
@@ -225,7 +225,7 @@ it('regenerates backup codes and disables two-factor sign-in, each with the pass
 const outlook = (rest: Partial<DeletionPreview> = {}): DeletionPreview => ({ brands: [], hindrance: null, ...rest })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account' }))
 
-it('shows who will own each brand, and deletes the account once its email address is entered', async () => {
+it('deleting the account requires its email address and shows who will own each brand', async () => {
   let refuses = true
   const sent = await open({
     'GET /api/account/deletion': outlook({

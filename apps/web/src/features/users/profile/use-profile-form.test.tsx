@@ -61,7 +61,7 @@ async function save({ result }: ReturnType<ReturnType<typeof openProfile>['open'
   })
 }
 
-test('restores unsaved input after a reload, and fills in first and last name from the full name', async () => {
+test('the form restores unsaved input after a reload and derives missing names from the full name', async () => {
   const { open, sent } = openProfile()
   const before = open()
   act(() => before.result.current.type({ title: 'Cabinet maker' }))

@@ -10,14 +10,14 @@ import { useSaveProfile } from './use-save-profile.ts'
 
 const LABELS = { name: 'Name', firstName: 'First name', lastName: 'Last name', title: 'Title', brand: 'Brand', role: 'User Role' }
 
-/** Manages edits of the user's details. Drafts survive a reload, and saving detects conflicts with changes from elsewhere. */
+/** Manages edits of the user's details. Drafts survive a reload, and saving detects conflicts with changes in other tabs or by other users. */
 export function useProfileForm(user: User, brands: readonly BrandListEntry[]) {
   const draft = useDraft(`profile:${user.id}`, detailsOf(user, brands))
   const save = useSaveProfile(user, (now) => {
     const { typed, base } = draft.latest()
     const saved = detailsOf(now, brands)
     const { contested: different } = fieldsToSave(base, typed, saved)
-    // The user may have edited the brand before its name loaded, so the id is compared as well.
+    // Compares the brand by its id as well, because the user may have edited the field before the brand's name had loaded.
     const contested = different.filter((key) => key !== 'brand' || brandOfText(base.brand ?? '', brands) !== (now.brand ?? ''))
     if (contested.length === 0) return
     draft.rebase(Object.fromEntries(contested.map((key) => [key, saved[key]])))

@@ -24,7 +24,7 @@ async function noticesAfterSave(user: { id?: string }, status = 200, body: unkno
   return [...document.querySelectorAll('[data-notice]')].map((notice) => notice.textContent ?? '')
 }
 
-test('sends no request without a user id', async () => {
+test('saving the profile without a user id sends no request', async () => {
   expect(await noticesAfterSave({})).toEqual(['Failed to update user - no user ID found'])
   expect(await noticesAfterSave({ id: 'u1' }, 200, { id: 'u1' })).toContain('Profile updated successfully')
 })

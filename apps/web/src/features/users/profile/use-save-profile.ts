@@ -8,7 +8,10 @@ import { UserError } from '../../../lib/user-error.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { profileQuery } from './profile-query.ts'
 
-/** Saves changed values of the user's profile, except empty ones. First calls `check` with the current profile, which can throw to report a conflict. */
+/**
+ * Saves the changed values of the user's profile and ignores empty values. Before saving, calls `check` with the current profile; `check` can throw to report a
+ * conflict.
+ */
 export function useSaveProfile(user: Partial<User>, check?: (now: User) => void) {
   const client = useQueryClient()
   return useMutation({

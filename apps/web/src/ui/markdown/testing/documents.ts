@@ -1,4 +1,4 @@
-/** Texts in the style of model output, each with a construct that depends on later text. */
+/** Texts that resemble model output. Each contains a construct whose meaning depends on later text. */
 export const documents: Record<string, string> = {
   plain: '# Voice of Nørd\n\nWe are **warm**, _clear_ and ~~loud~~ `bold`.\nA second line.  \nA third.\n\n---\n\nTitle below\n===========\n\nLast.',
   lists:
@@ -59,7 +59,7 @@ const PIECES = [
   ...['<div>\n', '<!--', '-->', '<br>', '&amp;', '\\', 'https://c.test/d', '\r\n', '[ ] ', '<a>', '<pre>', '</pre>', "[y]: /z '\n"],
 ]
 
-/** Returns a pseudo-random text of the given number of pieces, deterministic for each seed. */
+/** Returns a pseudo-random text that consists of `pieces` fragments. The same `number` always results in the same text. */
 export function randomDocument(number: number, pieces: number): string {
   let state = number * 2654435761 + 1
   const next = () => {

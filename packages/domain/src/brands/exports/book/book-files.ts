@@ -1,7 +1,7 @@
 import { filesOfLogo } from '../../files-of-logo.ts'
 import type { Font, Image, Logo, StyleGuide } from '../../style-guide.ts'
 
-/** Files of a guide that are displayed in a brand book, by their stored URLs. */
+/** Files of a guide that a brand book shows, by stored URL. */
 export interface BookFiles {
   logos: readonly { logo: Logo; address: string }[]
   images: readonly Image[]
@@ -12,7 +12,7 @@ const MAX_LOGOS = 12
 const MAX_IMAGES = 18
 const MAX_FACES = 16
 
-/** Returns the files needed by a brand book: logos with their file, the best images, and the font faces that the site loads or renders. */
+/** Returns the files for a brand book: logos that have a file, the best images, and the font faces that the site loads or renders. */
 export function bookFiles({ logos, images, svgs, fonts }: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'fonts'>): BookFiles {
   const fileOf = (logo: Logo) => filesOfLogo(logo, { images, svgs }).find(({ url }) => url)?.url ?? ''
   const candidates = images.filter(({ kind, small }) => (kind === 'image' || kind === 'shopify') && !small)

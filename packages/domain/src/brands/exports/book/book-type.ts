@@ -17,7 +17,7 @@ const TITLES: Record<string, string> = {
   small: 'Small print',
 }
 
-/** Renders the font families, and each text style with text of the brand; null if the guide has no text styles. */
+/** Renders the font families, and a sample of the brand's text in each text style; null if the guide has no text styles. */
 export function bookType(guide: StyleGuide): Markup | null {
   const { texts } = guideTokens(guide)
   const styles = distinct(texts)
@@ -59,7 +59,7 @@ function sampleOf({ textSamples: { headers, paragraphs }, typography, name, desc
   return sample.length <= MAX_SAMPLE_LENGTH ? sample : `${sample.slice(0, MAX_SAMPLE_LENGTH).replace(/\s+\S*$/, '')}…`
 }
 
-/** Removes duplicates, because the style of a tag may equal a named style. */
+/** Removes duplicates, because the style of an HTML tag can equal a named style. */
 function distinct(texts: readonly { name: string; style: TextStyle }[]) {
   const seen = new Set<string>()
   return texts.filter(({ style }) => {

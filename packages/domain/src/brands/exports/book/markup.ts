@@ -1,11 +1,11 @@
-/** HTML that can be built only by `markup` and is therefore safe. */
+/** Safe HTML: only the template tag `markup` can create it. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Part = Markup | readonly Markup[] | string | number | null | undefined | false
 
-/** Builds HTML, as a template tag: escapes every value except `Markup`, and omits null, undefined and false. */
+/** Template tag that builds HTML. Escapes every value except `Markup`, and omits null, undefined and false. */
 export function markup(pieces: TemplateStringsArray, ...values: Part[]): Markup {
   return new Markup(pieces.reduce((text, piece, at) => `${text}${textOf(values[at - 1])}${piece}`))
 }

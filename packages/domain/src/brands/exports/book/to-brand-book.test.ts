@@ -34,7 +34,7 @@ test('embeds stored files, and omits files that are not stored', () => {
   )
 })
 
-test('shows the logo variant that is visible on the background of the cover', () => {
+test('shows the logo variant that is visible on the background color of the cover', () => {
   const rect = { x: 0, y: 0, width: 1, height: 1 }
   const logo = (variant: 'light' | 'dark', background: string) => ({
     id: variant,
@@ -59,7 +59,7 @@ test('shows the logo variant that is visible on the background of the cover', ()
   expect(cover('#0f5c4a', ['#808080', '#0f5c4a'])).toBe('dark')
 })
 
-test('renders site text and values as escaped text, never as markup or styles', () => {
+test('escapes all text and values from the site, so that they never act as markup or styles', () => {
   const evil = '"></style><script>alert(1)</script><img src=https://evil.example/x>'
   const css = 'red;background:url(https://evil.example/y)'
   const style = { fontFamily: `Evil", url(${evil})`, fontSize: css, fontWeight: css, textTransform: css, letterSpacing: css }

@@ -33,19 +33,19 @@ const SAME_BACKGROUND = 1.2
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
-/** Returns the logo variant for a background: a light mark for dark backgrounds and vice versa. */
+/** Returns the logo variant for a background: the light variant for a dark background, and the dark variant for a light one. */
 const markFor = (background: string) => (contrast(background, '#ffffff') >= MIN_TEXT_CONTRAST ? 'light' : 'dark')
 
 const MAX_PAIRS = 18
 
 const placeLabels = { header: 'Of the header', hero: 'Of the first view', footer: 'Of the footer', icon: 'The icon', other: 'Seen on the site' }
 
-/** Content Security Policy that allows only content embedded in the document itself. */
+/** Content Security Policy that blocks everything except content embedded in the document. */
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'"
 
 /**
- * Renders the guide as a document of A4 pages for a browser to print. `files` maps the stored URLs of the available `bookFiles` to `data:` URLs; text replaces
- * missing files.
+ * Renders the guide as a document of A4 pages that a browser can print. `files` maps the stored URLs of `bookFiles` to `data:` URLs; a missing file is replaced
+ * by text.
  */
 export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string>, createdAt: Date): string {
   const { logos, images, faces } = bookFiles(guide)
@@ -113,7 +113,7 @@ function bookLogos(guide: StyleGuide, logos: BookFiles['logos'], files: Readonly
   return markup`<section><h2>Logos</h2><div class="grid">${tiles}</div></section>`
 }
 
-/** Renders readable pairs of text and background, best first; null if no pair of roles is readable. */
+/** Renders readable pairs of text and background color, best pair first; null if no two role colors form a readable pair. */
 function bookPairs({ colors }: StyleGuide): Markup | null {
   const pairs = distinct(rolePairs(colors.roles).filter(({ use }) => use === 'any' || use === 'large'))
     .toSorted((a, b) => b.ratio - a.ratio)
@@ -129,7 +129,7 @@ function bookPairs({ colors }: StyleGuide): Markup | null {
 <div class="grid three">${cells}</div></section>`
 }
 
-/** Removes duplicates: roles with the same color produce the same pair. */
+/** Removes duplicates, because two roles with the same color produce the same pair twice. */
 function distinct<P extends { text: string; background: string }>(pairs: readonly P[]): P[] {
   return [...new Map(pairs.toReversed().map((pair) => [`${pair.text} ${pair.background}`, pair])).values()]
 }
