@@ -88,7 +88,7 @@ export const chatCompletion = z.object({
 })
 export type ChatCompletion = z.infer<typeof chatCompletion>
 
-/** Response of `GET /v1/models`: the text models by the ids used in requests. */
+/** Response of `GET /v1/models`: the list of text models, each with the id to use in requests. */
 export const chatModels = z.object({
   object: z.literal('list'),
   data: z.array(z.object({ id: z.string(), object: z.literal('model'), created: z.number().int(), owned_by: z.string() })),

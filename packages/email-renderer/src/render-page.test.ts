@@ -74,6 +74,14 @@ it('renders valid HTML of at most 50 KB with one main heading and no scripts or 
   expect(html).not.toContain('Unsubscribe')
 })
 
+it('renders only the first of several headers as the main heading', () => {
+  const page = pageOf(BLOB)
+  const header = page.sections.find(({ type }) => type === 'header') as Section
+  const { html } = render({ ...page, sections: [header, { ...header, id: 'second', header: 'Another header' }, ...page.sections] as typeof page.sections })
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toMatch(/<h2[^>]*>Another header<\/h2>/)
+})
+
 it('renders a next section exactly as the full page contains it', () => {
   const page = pageOf(BLOB)
   const { html, style } = render(page)

@@ -68,7 +68,7 @@ const FIRST_NUMBER = new RegExp(NUMBER, 'u')
 /** Returns the amounts of money in a text, in order; recognizes the notations of all languages: “£1,299.00”, “14,00 €”, “CHF 10”. */
 export const moneyIn = (text: string): Money[] => [...text.matchAll(EVERY_MONEY)].map(({ 0: written, index }) => moneyOf(written, index))
 
-/** Parses a number that starts at offset `start` of a text, with or without a currency. */
+/** Parses a written amount, with or without a currency. `start` is the offset of `written` in the surrounding text. */
 export function moneyOf(written: string, start = 0): Money {
   const number = numberIn(written)
   const sign = written

@@ -18,7 +18,7 @@ const BARE_HEX = /^(?:[\da-f]{3}|[\da-f]{6})$/i
 
 /**
  * Parses a color as users type it (`0f5c4a`, `#0f5c4a`, `rgb(15 92 74)`, `oklch(42% 0.08 172)`, `teal`) to `#rrggbb`; null if it is invalid or not opaque.
- * Reduces the chroma of colors outside sRGB.
+ * Reduces the chroma of OKLCH colors outside sRGB, and clips other colors.
  */
 export function readColorEntry(text: string): string | null {
   const written = text.trim()

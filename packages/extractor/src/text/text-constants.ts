@@ -1,5 +1,6 @@
-/** Text limits, in characters unless the name indicates otherwise. */
+/** Matches words of legal notices, navigation and shopping carts, which are not part of a brand's own texts. */
 export const BLOCKED_WORDS = /\b(?:advertising|privacy|accessibility|policy|violation|security|advertised|deny|legal|ingredient|cart)\b/i
+// Limits named WORDS are in words, those named CUT, CHARACTERS, LONGER_THAN or SHORTER_THAN in characters, and the others in texts.
 export const PARAGRAPH_LONGER_THAN = 40
 export const PARAGRAPH_WORDS = 8
 export const PRODUCT_COPY_WORDS = 4

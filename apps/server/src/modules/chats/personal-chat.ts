@@ -6,7 +6,7 @@ import * as store from './chat-store.ts'
 
 export const chatNotFound = () => new Refusal('not_found', 'Chat not found')
 
-/** Returns the live topic for changes of a user's chats. */
+/** Returns the live topic for changes to a user's chats. */
 export const chatsTopic = (ownerId: string) => `chats:${ownerId}`
 
 /**

@@ -52,7 +52,7 @@ export function guestReviewHtml({ token, item, form, fault, comments }: GuestRev
     `<form id="comment" method="post" action="/r/${encodeURIComponent(token)}#comment"><h2>Comment</h2>${fault === null ? '' : `<p role="alert">${escapeHtml(fault)}</p>`}` +
     `<label>Your name<input name="name" required maxlength="100" autocomplete="name" value="${escapeHtml(form.name ?? '')}"></label>` +
     `<label>About<select name="pointer"><option value="">The whole ${noun}</option>${options.join('')}</select></label>` +
-    `<label>Words (optional)<input name="words" maxlength="${MAX_COMMENTED_WORDS_CHARACTERS}" aria-describedby="words-hint" value="${escapeHtml(form.words ?? '')}"><span class="h" id="words-hint">Copy the text that your comment refers to from the ${noun}.</span></label>` +
+    `<label>Quoted text (optional)<input name="words" maxlength="${MAX_COMMENTED_WORDS_CHARACTERS}" aria-describedby="words-hint" value="${escapeHtml(form.words ?? '')}"><span class="h" id="words-hint">Copy the text that your comment refers to from the ${noun}.</span></label>` +
     `<label>Comment<textarea name="body" required maxlength="${MAX_COMMENT_CHARACTERS}">\n${escapeHtml(form.body ?? '')}</textarea></label>` +
     `<label class="x" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"></label><button>Send comment</button></form>` +
     `<section class="c" aria-labelledby="comments"><h2 id="comments">${threads.length === 0 ? 'No comments yet' : 'Comments'}</h2><ol>${threads.map(renderComment).join('')}</ol></section></div></div></main>`

@@ -38,7 +38,7 @@ function messageOf(message: ChatMessage): UpstreamMessage {
     return { role, tool_call_id, content: content ?? '' }
   }
   if (role === 'assistant' && tool_calls?.length) return { role, name, content, tool_calls }
-  // `developer` is a newer name for the same role, which not all servers support.
+  // Not all servers support `developer`, the newer name of the `system` role.
   return { role: role === 'developer' ? 'system' : role, name, content, function_call: function_call ?? undefined }
 }
 

@@ -45,7 +45,7 @@ async function written(context: Context, { brandId, revision }: { brandId: strin
     const { products, outcomes } = withStoreProducts(guide, [read])
     Object.assign(outcome, outcomes[0])
     if (outcome.added && products.length > MAX_PRODUCTS)
-      throw new Refusal('validation_failed', `A brand can have ${MAX_PRODUCTS.toLocaleString('en')} products. Delete some first.`)
+      throw new Refusal('validation_failed', `A brand can have at most ${MAX_PRODUCTS.toLocaleString('en')} products. Delete some first.`)
     return {
       guide: editedProducts(
         context,

@@ -58,7 +58,7 @@ export async function writeLoader(
   }
 }
 
-/** Returns true if the id is the id of a brand that the actor can edit. It may also be the id of a chat. */
+/** Returns true if the actor can edit the brand with this id. Clients may also send the id of a chat, for which this returns false. */
 const canUse = (context: Context, id: string): Promise<boolean> =>
   requireEditor(context, id).then(
     () => true,

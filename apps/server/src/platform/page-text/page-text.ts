@@ -42,7 +42,7 @@ export function openPageText(script: URL, maxMs = MAX_MS): PageText {
 }
 
 function inThread(script: URL, page: { html: string; url: string }, maxMs: number, signal: AbortSignal): Promise<ReadPage> {
-  const cannot = () => new Refusal('unavailable', `The markup of ${page.url} cannot be read: it takes too long or too much memory.`)
+  const cannot = () => new Refusal('unavailable', `The markup of ${page.url} cannot be read: parsing it takes too long or uses too much memory.`)
   const thread = new Worker(script, { execArgv: [], workerData: page, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } })
   return new Promise<ReadPage>((resolve, reject) => {
     const stop = () => reject(signal.reason)

@@ -58,7 +58,7 @@ function bookFaults(html: string): string[] {
 
 describeHostile('page text in a brand book', () => {
   it('adds no elements, attributes or style rules to the brand book, and loads nothing', () => {
-    // Most of a book is about the brand voice, but a single function renders all of it. A tenth of the payloads is therefore enough to find its faults.
+    // The brand voice fills most of a book, but a single function renders that part. Therefore, only every tenth payload is tested with a brand voice.
     const wrong = stylePayloads(8).flatMap((text, index) =>
       bookFaults(bookOf(text, index % 10 === 0)).map((fault) => `${JSON.stringify(text).slice(0, 100)}: ${fault}`),
     )

@@ -57,7 +57,7 @@ it('members can read comments, reply to them, and create a guest link that is sh
   await waitFor(() => expect(thread.queryByLabelText('Answer')).toBeNull())
   fireEvent.click(thread.getByRole('button', { name: 'Resolve' }))
   fireEvent.change(panel.getByLabelText('About'), { target: { value: '/sections/s1/header' } })
-  fireEvent.change(panel.getByLabelText('Words (optional)'), { target: { value: 'for two ' } })
+  fireEvent.change(panel.getByLabelText('Quoted text (optional)'), { target: { value: 'for two ' } })
   fireEvent.change(panel.getByLabelText('New comment'), { target: { value: ' Say which. ' } })
   fireEvent.click(panel.getByRole('button', { name: 'Comment' }))
   fireEvent.click(panel.getByRole('button', { name: 'Link for guests' }))

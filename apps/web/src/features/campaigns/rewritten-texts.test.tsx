@@ -28,7 +28,7 @@ it.each([
   ['s2', 'Title'],
   ['s2', 'Description'],
   ['s3', 'Description'],
-])('offers a rule after the user rewrote a text of section %s: %s', async (id, label) => {
+])('offers a rule after the user rewrites a text of section %s: %s', async (id, label) => {
   await open(addressOf(id))
   rewrite(within(screen.getByRole('region', { name: 'Section settings' })).getByLabelText(label))
   expect(await offer()).toBeTruthy()

@@ -64,6 +64,8 @@ test('omits consent buttons, links that are plain or underlined, and elements th
     button('Painted underline', { backgroundColor: 'rgba(0, 0, 0, 0)', color: 'rgb(15, 92, 74)', backgroundImage: underline }),
     button('A badge', { clickable: false }),
     button('White on white', { backgroundColor: 'rgb(255, 255, 255)' }),
+    button('Top border only', { ...outlined, border: { ...(outlined.border as CapturedNode['border']), right: '0px', bottom: '0px', left: '0px' } }),
+    button('Invisible border', { ...outlined, border: { ...(outlined.border as CapturedNode['border']), color: 'rgba(15, 92, 74, 0)' } }),
     button('Marked words', { rect: at(400, 100, 20), textArea: 1900 }),
   ]
   expect(labels(body)).toEqual([])

@@ -40,7 +40,10 @@ export function findButtonCandidates(capture: Capture): number[] {
     .map((group) => group.nodes[0]?.index as number)
 }
 
-/** Groups buttons by look and computes their prominence: calls to action rank above menu entries, and larger and higher buttons above others. */
+/**
+ * Groups buttons by appearance and computes their prominence: calls to action rank above menu entries, and buttons that are larger or nearer to the top of the
+ * page rank above others.
+ */
 export function buttonsByStyle(capture: Capture): ButtonStyleGroup[] {
   const groups = new Map<string, ButtonStyleGroup>()
   const tree = nodeTree(capture)

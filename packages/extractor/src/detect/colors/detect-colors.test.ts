@@ -68,6 +68,7 @@ describe('color roles', () => {
     const elements = [call('rgb(255, 0, 0)'), paragraph('British heritage apparel', 'rgb(194, 48, 48)')]
     expect(roles(page(elements, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 6)] })).primary).toBe('#c23030')
     expect(roles(page(elements, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 0)] })).primary).toBe('#ff0000')
+    expect(roles(page(elements, { variables: [variable('--heading-red', 'rgb(194, 48, 48)', 6)] })).primary).toBe('#ff0000')
   })
 
   it('includes colors of the logo and the theme color, even if no element has them', () => {

@@ -87,7 +87,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
         ]}
       />
       <Field
-        label="Words (optional)"
+        label="Quoted text (optional)"
         hint={`Copy the text that your comment refers to from the ${itemType}.`}
         maxLength={MAX_COMMENTED_WORDS_CHARACTERS}
         value={words}
