@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns/promises'
+import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -24,11 +24,13 @@ export class AddressRefused extends Error {
 
 type Address = { address: string; family: number }
 
+const resolveHost = (host: string): Promise<Address[]> => lookup(host, { all: true, verbatim: false })
+
 const ANSWER_CACHE_MS = 10_000
 const MAX_ANSWERS = 1000
 
-/** Creates the rule. `allowPrivateHosts` are exempt `host:port` pairs, for tests and local demos. */
-export function createAddressRule(allowPrivateHosts: readonly string[]): AddressRule {
+/** Creates the rule. `allowPrivateHosts` are exempt `host:port` pairs, for tests and local demos. `resolve` returns all addresses of a host. */
+export function createAddressRule(allowPrivateHosts: readonly string[], resolve = resolveHost): AddressRule {
   const allowed = new Set(allowPrivateHosts.map((host) => host.toLowerCase()))
   const answers = new Map<string, { at: number; addresses: Promise<Address[]> }>()
 
@@ -39,7 +41,7 @@ export function createAddressRule(allowPrivateHosts: readonly string[]): Address
     const cached = answers.get(host)
     if (cached && performance.now() - cached.at < ANSWER_CACHE_MS) return cached.addresses
     if (answers.size >= MAX_ANSWERS) answers.clear()
-    const addresses = resolve(host, { all: true, verbatim: false })
+    const addresses = resolve(host)
     // Failures are cached too, because a page can request sixty images from one unreachable host at once.
     addresses.catch(() => {})
     answers.set(host, { at: performance.now(), addresses })

@@ -46,6 +46,21 @@ describe('addresses', () => {
     expect(visits).toBe(0)
   })
 
+  it('rejects a host if any of its addresses is private', async () => {
+    const [open, local] = [
+      { address: '93.184.215.14', family: 4 },
+      { address: '127.0.0.1', family: 4 },
+    ]
+    for (const addresses of [
+      [open, local],
+      [local, open],
+    ]) {
+      const rule = createAddressRule([], async () => addresses)
+      await expect(createSafeFetch(rule)(`http://both.example:${port}/`)).rejects.toMatchObject({ code: 'address_refused' })
+    }
+    expect(visits).toBe(0)
+  })
+
   it('control: reaches the same listener if its host is allowed', async () => {
     expect(text((await allowing()(`http://127.0.0.1:${port}/`)).body)).toBe('ok')
     expect(text((await allowing()(`http://0x7f.1:${port}/`)).body)).toBe('ok')
