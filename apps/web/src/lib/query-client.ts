@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
 class RefetchingClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey>(filters?: InvalidateQueryFilters<Key>, options?: InvalidateOptions): Promise<void> {
     if (filters?.refetchType !== 'none')
-      for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
+      for (const query of this.getQueryCache().findAll({ ...filters, type: filters?.refetchType ?? filters?.type ?? 'active', fetchStatus: 'fetching' }))
         if (query.state.data === undefined && !query.isDisabled() && !query.isStatic()) void query.cancel({ silent: true })
     return super.invalidateQueries(filters, options)
   }

@@ -1,79 +1,11 @@
-import type { BrandDocument } from '@brandwright/contracts/brands'
-import type { Chat, ChatMessage } from '@brandwright/contracts/chats'
-import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { resultsOfSerpApi } from '@brandwright/domain/chats/web/results-of-serpapi'
 import { fireEvent, screen, within } from '@testing-library/react'
-import type { ReactElement } from 'react'
-import { useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changes, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
-import { ChatBrand } from './chat-brand.tsx'
-import { NewChat } from './new-chat.tsx'
+import { expect, it, vi } from 'vitest'
+import { changes, refusal } from '../../testing/server-and-notices.tsx'
 import { OpenChat } from './open-chat.tsx'
+import { chat, guide, message, open, press, question, reply, screenSize, submitQuestion, withChatScreen } from './testing/chat-server.tsx'
 
-const AT = '2026-11-22T10:00:00.000Z'
-const guide = { ...emptyStyleGuide({ id: 'b1', url: 'https://oak.test/', now: AT }), name: 'Oak', canEdit: true } as unknown as BrandDocument
-const withColors = { ...guide, colors: { ...guide.colors, roles: { ...guide.colors.roles, primary: '#112233' } } }
-const chat = (rest: Partial<Chat> = {}) => ({ id: 'c1', brand: 'b1', owner: 'u1', title: 'Mugs', pinned: false, head: 'm2', ...rest }) as Chat
-const message = (id: string, rest: Partial<ChatMessage>) =>
-  ({
-    id,
-    parentId: null,
-    role: 'user',
-    content: '',
-    status: 'done',
-    complete: true,
-    createdAt: AT,
-    runId: null,
-    error: null,
-    model: null,
-    cost: null,
-    tool: null,
-    about: null,
-    citations: [],
-    ...rest,
-  }) as ChatMessage
-const question = message('m1', { content: 'Which mugs do we sell?' })
-const reply = message('m2', { parentId: 'm1', role: 'assistant', content: 'Two of them.' })
-
-let wide = true
-beforeEach(() => {
-  wide = true
-  sessionStorage.clear()
-  localStorage.clear()
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('1024') && wide, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  document.title = ''
-})
-
-const At = () => <p>at {useLocation().pathname}</p>
-const answers = {
-  'GET /api/me': { user: { id: 'u1' } },
-  'GET /api/auth/providers': { items: [], deliversMail: true, findsPlaces: false },
-  'GET /api/brands/b1': guide,
-  'GET /api/chats': { items: [], nextCursor: null },
-  'GET /api/chats/c1': { chat: chat(), messages: [question, reply] },
-  'POST /api/models/array': { 0: { id: 'gpt-4o-mini', name: 'gpt-4o-mini', maker: 'OpenAI', show: true, able: [], roles: [] } },
-  'GET /api/chat-memories': { items: [], words: 0, maxWords: 2000 },
-  'GET /api/chats/c1/links': { items: [] },
-}
-const open = (part: ReactElement, more: Record<string, unknown> = {}) =>
-  renderWithNotices(
-    <>
-      {part}
-      <At />
-    </>,
-    { ...answers, ...more },
-    { at: '/chat/c1' },
-  )
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const submitQuestion = async (content: string) => {
-  // Drafts are stored per user, so wait until the user has loaded.
-  await screen.findByLabelText('Model for new work')
-  fireEvent.change(screen.getByLabelText('Ask about the brand'), { target: { value: content } })
-  press('Ask')
-}
+withChatScreen()
 
 it('a question is sent as a reply to the last message of the chat', async () => {
   let refuses = true
@@ -331,7 +263,7 @@ it('the list of chats is next to the open chat on wide screens', async () => {
 })
 
 it('the list of chats opens in a drawer on narrow screens', async () => {
-  wide = false
+  screenSize.wide = false
   open(<OpenChat id="c1" />)
   fireEvent.click(await screen.findByRole('button', { name: 'Chats' }))
   const drawer = await screen.findByRole('dialog', { name: 'Chats' })
@@ -355,58 +287,4 @@ it('retries a chat that failed to load', async () => {
   refuses = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Mugs' })).toBeTruthy()
-})
-
-it('starts a chat with a suggested question, and opens the chat', async () => {
-  let refuses = true
-  const sent = open(<NewChat guide={withColors} />, {
-    'POST /api/chats': () => (refuses ? refusal('The cap is reached.') : { chat: chat({ id: 'c9' }), runId: 'r1' }),
-  })
-  const starters = within(screen.getByRole('list', { name: 'First questions' })).getAllByRole('button')
-  expect(starters.map(({ textContent }) => textContent)).toEqual([
-    'What are the colours of Oak?',
-    'How does Oak sound?',
-    'What does Oak sell?',
-    'Write a short email for Oak',
-  ])
-  expect(within(screen.getByRole('list', { name: 'Colours' })).getByText('primary #112233')).toBeTruthy()
-  await screen.findByLabelText('Model for new work')
-  press('What does Oak sell?')
-  expect((await screen.findByRole('alert')).textContent).toBe('The chat was not startedThe cap is reached.')
-  refuses = false
-  press('How does Oak sound?')
-  expect(await screen.findByText('at /chat/c9')).toBeTruthy()
-  expect(sent.filter(({ method, path }) => method === 'POST' && path === '/api/chats').at(-1)?.body).toEqual({
-    brand: 'b1',
-    content: 'How does Oak sound?',
-    model: 'gpt-4o-mini',
-  })
-})
-
-it('starts a chat with a typed question', async () => {
-  const sent = open(<NewChat guide={guide} />, { 'POST /api/chats': { chat: chat({ id: 'c9' }), runId: 'r1' } })
-  expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull()
-  await submitQuestion(' Why oak? ')
-  expect(await screen.findByText('at /chat/c9')).toBeTruthy()
-  expect(sent.find(({ method, path }) => method === 'POST' && path === '/api/chats')?.body).toMatchObject({ content: 'Why oak?' })
-})
-
-it.each([
-  ['', {}, 'You are not a member of a brand yet. Start with its website.'],
-  ['b1', { 'GET /api/brands/b1': { ...guide, canEdit: false } }, 'You are not a member of Oak. Start with a brand of your own.'],
-])('the screen for a user without access to the brand links to the start page: $2', async (brandId, more, message) => {
-  const sent = open(<ChatBrand brandId={brandId}>{() => 'The chat'}</ChatBrand>, more)
-  expect(await screen.findByText(message)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Paste your website' }).getAttribute('href')).toBe('/')
-  expect(screen.queryByText('The chat')).toBeNull()
-  expect(sent.some(({ path }) => path === '/api/brands/')).toBe(false)
-})
-
-it('shows why the brand of a chat failed to load, and retries', async () => {
-  let refuses = true
-  open(<ChatBrand brandId="b1">{({ name }) => `The chat of ${name}`}</ChatBrand>, { 'GET /api/brands/b1': () => (refuses ? refusal('Not now.', 403) : guide) })
-  expect(await screen.findByText('There was an issue with Getting Brand')).toBeTruthy()
-  refuses = false
-  fireEvent.click(screen.getByRole('button', { name: /again/i }))
-  expect(await screen.findByText('The chat of Oak')).toBeTruthy()
 })

@@ -8,16 +8,16 @@ const DIALOG_CHECK_MS = 300
  * and a change would unmount the dialog.
  */
 export function useNarrowLayout(): boolean {
-  const fits = useMedia('(width < 960px)')
-  const [isNarrow, setNarrow] = useState(fits)
+  const isNarrowScreen = useMedia('(width < 960px)')
+  const [isNarrow, setNarrow] = useState(isNarrowScreen)
   useEffect(() => {
-    if (fits === isNarrow) return
+    if (isNarrowScreen === isNarrow) return
     const apply = () => {
-      if (!document.querySelector('dialog[open]')) setNarrow(fits)
+      if (!document.querySelector('dialog[open]')) setNarrow(isNarrowScreen)
     }
     apply()
     const timer = setInterval(apply, DIALOG_CHECK_MS)
     return () => clearInterval(timer)
-  }, [fits, isNarrow])
+  }, [isNarrowScreen, isNarrow])
   return isNarrow
 }
