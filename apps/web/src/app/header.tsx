@@ -6,6 +6,7 @@ import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { authPath, paths, placeOf } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useMedia } from '../lib/use-media.ts'
+import { useRootAttribute } from '../lib/use-root-attribute.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -42,13 +43,11 @@ export function Header() {
   const location = useLocation()
   const { pathname } = location
   const crumbOf = useMatch('/styleGuide/:id/*')?.params.id
-  if (phone && FULL_SCREEN_ON_PHONE.test(pathname)) return null
-  const classes = [
-    styles.header,
-    SOLID.test(pathname) && styles.solid,
-    STARTS.includes(pathname) && styles.start,
-    pathname.startsWith('/admin/') && styles.overRail,
-  ]
+  const isHidden = phone && FULL_SCREEN_ON_PHONE.test(pathname)
+  const isWorkspace = pathname.startsWith('/admin/')
+  useRootAttribute('data-workspace', isWorkspace && !isHidden)
+  if (isHidden) return null
+  const classes = [styles.header, SOLID.test(pathname) && styles.solid, STARTS.includes(pathname) && styles.start, isWorkspace && styles.overRail]
   return (
     <header className={classes.filter(Boolean).join(' ')}>
       <Link to={paths.home} className={styles.wordmark} aria-label="Brandwright home">

@@ -1,4 +1,5 @@
 import { type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { useRootAttribute } from '../lib/use-root-attribute.ts'
 
 /**
  * Returns the props of a `<dialog>` that is modal while mounted. Closes the dialog before unmounting to restore the focus, and on a press outside, but not if
@@ -7,6 +8,7 @@ import { type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
+  useRootAttribute('data-modal')
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()

@@ -18,7 +18,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './chat-message.module.css'
 import { isSend } from './question-box.tsx'
-import type { ShownMessage, ShownPart } from './use-turns.ts'
+import { isSameMessage, type ShownMessage, type ShownPart } from './use-turns.ts'
 
 /** Renders an answer as Markdown. Loads after the first render; until then, the answer is plain text. */
 const StreamedMarkdown = laterPart(() => import('../../ui/markdown/streamed-markdown.tsx').then(({ StreamedMarkdown }) => ({ default: StreamedMarkdown })))
@@ -38,9 +38,7 @@ const TRUNCATED_AT = 200
 /** Maximum length of a code block's name, which is taken from its first line. */
 const MAX_CODE_NAME = 40
 
-type ChatMessageItemProps = {
-  shown: ShownMessage
-  last: boolean
+export type MessageActions = {
   /** True while an answer is being written, which prevents the user from sending another question. */
   busy: boolean
   onEdit: (message: ChatMessage, content: string) => Promise<unknown>
@@ -51,6 +49,8 @@ type ChatMessageItemProps = {
   /** Sends a question that a web search result suggested. */
   onAsk: (question: string) => void
 }
+
+type ChatMessageItemProps = MessageActions & { shown: ShownMessage; last: boolean }
 
 /** Renders a message with its role, branches and actions. Memoized, so that only the message that is being written re-renders. */
 export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onContinue, onShow, onAsk }: ChatMessageItemProps) {
@@ -78,7 +78,8 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
   // Shows only the start of the text of a collapsed answer, without its steps.
   const rendered = long && !open ? [{ message, text: cut }] : parts
   return (
-    <li className={isQuestion ? styles.question : styles.answer} aria-label={isQuestion ? 'Question' : 'Answer'}>
+    // biome-ignore lint/a11y/useSemanticElements: the item stands in a group, which an `li` cannot
+    <div role="listitem" className={isQuestion ? styles.question : styles.answer} aria-label={isQuestion ? 'Question' : 'Answer'}>
       <RoleBadge name={isQuestion ? 'You' : 'Assistant'} controls={textId} open={open} onToggle={long ? () => setOpen(!open) : undefined} />
       {editing ? (
         <EditQuestion
@@ -154,9 +155,14 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
           <RawMessage messages={parts.map((part) => part.message)} />
         </Suspense>
       )}
-    </li>
+    </div>
   )
-})
+}, isSameProps)
+
+/** Compares the props of a message except its callbacks, which never change. */
+function isSameProps(before: ChatMessageItemProps, now: ChatMessageItemProps): boolean {
+  return before.busy === now.busy && before.last === now.last && isSameMessage(before.shown, now.shown)
+}
 
 type MessagePartProps = { part: ShownPart; isQuestion: boolean; isCut: boolean; streaming: boolean; isCurrentTool: boolean } & Pick<
   ChatMessageItemProps,

@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { BrandContext } from './brand-context.tsx'
-import { ChatMessageItem } from './chat-message.tsx'
 import { ChatPlace } from './chat-place.ts'
 import styles from './chats.module.css'
+import { MessageGroup, messageGroups } from './message-group.tsx'
 import { QuestionBox } from './question-box.tsx'
 import { useFollowing } from './use-following.ts'
 import { useTurns } from './use-turns.ts'
@@ -66,13 +66,13 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
           </div>
         )}
         <ChatPlace value={place}>
-          <ol className={styles.messages}>
-            {shown.map((message, index) => (
-              <ChatMessageItem
-                // The key stays the same while an answer gains steps and when the user switches branches, so that focus and expanded rows are preserved.
-                key={message.first.parentId ?? 'start'}
-                shown={message}
-                last={index === shown.length - 1}
+          {/* biome-ignore lint/a11y/useSemanticElements: an `ol` cannot contain groups of items */}
+          <div role="list" className={styles.messages}>
+            {messageGroups(shown).map(({ key, messages, isLast }) => (
+              <MessageGroup
+                key={key}
+                messages={messages}
+                isLast={isLast}
                 busy={writing || turn.isPending}
                 onEdit={edit}
                 onAgain={again}
@@ -81,7 +81,7 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
                 onAsk={ask}
               />
             ))}
-          </ol>
+          </div>
         </ChatPlace>
       </section>
       <div className={styles.foot}>

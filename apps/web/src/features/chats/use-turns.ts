@@ -40,6 +40,22 @@ export interface ShownPart {
   text: string
 }
 
+/** Returns true if two values of a message render the same, even if the lists within were created anew. */
+export function isSameMessage(before: ShownMessage, now: ShownMessage): boolean {
+  return (
+    before === now ||
+    (before.message === now.message &&
+      before.first === now.first &&
+      before.streaming === now.streaming &&
+      isSameList(before.branches, now.branches, (one, other) => one === other) &&
+      isSameList(before.parts, now.parts, (one, other) => one.message === other.message && one.text === other.text))
+  )
+}
+
+function isSameList<Item>(before: readonly Item[], now: readonly Item[], isSame: (one: Item, other: Item) => boolean): boolean {
+  return before.length === now.length && before.every((item, at) => isSame(item, now[at] as Item))
+}
+
 /** Returns the current branch of a chat, including the answer in progress, and the actions on the branch. */
 export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   const client = useQueryClient()

@@ -7,8 +7,11 @@ import styles from './markdown.module.css'
 import { MarkdownBlock } from './markdown-block.tsx'
 import { useGrowingAnswer } from './use-growing-answer.ts'
 
-/** Number of blocks per memoized group. With groups, an update does not compare every block of a long answer. */
-const BLOCKS_PER_GROUP = 40
+/**
+ * Number of blocks per group. An update compares only the blocks of changed groups. The browser skips groups outside the viewport, which is much faster than
+ * to skip each block, because it checks the position of all skippable elements in every frame.
+ */
+const BLOCKS_PER_GROUP = 20
 
 type StreamedMarkdownProps = {
   text: string
@@ -56,8 +59,13 @@ interface BlockGroupProps {
 }
 
 const BlockGroup = memo(
-  ({ blocks, name, level, footnotes }: BlockGroupProps) =>
-    blocks.map((block) => <MarkdownBlock key={block.at} block={block} name={name} level={level} footnotes={block.marks.length > 0 ? footnotes : null} />),
+  ({ blocks, name, level, footnotes }: BlockGroupProps) => (
+    <div className={styles.group}>
+      {blocks.map((block) => (
+        <MarkdownBlock key={block.at} block={block} name={name} level={level} footnotes={block.marks.length > 0 ? footnotes : null} />
+      ))}
+    </div>
+  ),
   (before, now) =>
     before.name === now.name &&
     before.level === now.level &&

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Answer, type Block, closeAnswer, emptyAnswer, growAnswer } from './answer.ts'
 
 /** Minimum interval between updates in ms. Users would not notice more frequent updates, but each update would cause a layout. */
 const READ_EVERY_MS = 33
-/** Maximum share of the time that is spent on parsing. The slower the parsing, the less frequent the updates. */
-const MAX_PARSING_SHARE = 1 / 4
+/** Maximum share of the time that is spent on updates. The slower the device, the less frequent the updates, so that it still responds to input. */
+const MAX_UPDATING_SHARE = 1 / 4
 const FRAME_MS = 16
 
 interface GrowingAnswer {
@@ -12,7 +13,7 @@ interface GrowingAnswer {
   isComplete: boolean
 }
 
-/** Returns the blocks of a streamed text. Parses the text at most once per animation frame while it is streaming, and immediately once it is complete. */
+/** Returns the blocks of a streamed text. While the text is streaming, updates them at most 30 times per second; updates them immediately once it is complete. */
 export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswer {
   const [answer, setAnswer] = useState<Answer>(() => growAnswer(emptyAnswer, text))
   const latest = useRef({ answer, text })
@@ -32,12 +33,15 @@ export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswe
       waits.current = grown !== latest.current.answer
       if (!waits.current) return
       latest.current.answer = grown
-      setAnswer(grown)
-      const parseMs = performance.now() - began
-      const again = () => {
-        frame.current = requestAnimationFrame(read)
-      }
-      timer.current = setTimeout(again, Math.max(READ_EVERY_MS, parseMs / MAX_PARSING_SHARE) - FRAME_MS)
+      // Renders in this frame, so that the next task starts after the layout and paint of the update.
+      flushSync(() => setAnswer(grown))
+      timer.current = setTimeout(() => {
+        const updateMs = performance.now() - began
+        const again = () => {
+          frame.current = requestAnimationFrame(read)
+        }
+        timer.current = setTimeout(again, Math.max(READ_EVERY_MS, updateMs / MAX_UPDATING_SHARE) - updateMs - FRAME_MS)
+      })
     }
   }, [text, streaming])
 

@@ -1,0 +1,22 @@
+import { useLayoutEffect } from 'react'
+
+/** Number of mounted components that set an attribute, by its name. */
+const uses = new Map<string, number>()
+
+/**
+ * Sets an attribute of the root element while the component is mounted and `isSet` is true. Styles refer to such an attribute instead of `:root:has(…)`, for
+ * which the browser checks every change of the page and then computes the styles of unrelated elements again.
+ */
+export function useRootAttribute(name: `data-${string}`, isSet = true): void {
+  useLayoutEffect(() => {
+    if (!isSet) return
+    count(name, 1)
+    return () => count(name, -1)
+  }, [name, isSet])
+}
+
+function count(name: string, change: 1 | -1): void {
+  const number = (uses.get(name) ?? 0) + change
+  uses.set(name, number)
+  document.documentElement.toggleAttribute(name, number > 0)
+}
