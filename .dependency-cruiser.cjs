@@ -32,7 +32,7 @@ const BORROWERS = {
     'model-keys/model-key',
     'share-links/share-link',
     'usage/usage',
-    'brands/saved-link',
+    'brands/deleted-brand',
     'pages/page',
   ],
   // The same for the name of a brand; `users` looks up who shares a brand with whom.
@@ -40,10 +40,10 @@ const BORROWERS = {
   // The check of an email reads which pages are public. `pages` imports `campaigns`, so that cannot import it.
   pages: ['campaigns/public-page'],
   // A deleted brand takes its links, keys, models and cap along, and gets the links back. Their modules import `brands`, so it cannot import theirs.
-  'share-links': ['brands/saved-link'],
-  'model-keys': ['brands/model-settings'],
-  'model-roles': ['brands/model-settings'],
-  usage: ['brands/model-settings'],
+  'share-links': ['brands/deleted-brand'],
+  'model-keys': ['brands/deleted-brand'],
+  'model-roles': ['brands/deleted-brand'],
+  usage: ['brands/deleted-brand'],
 }
 const tableRules = Object.entries(OWNERS).map(([table, owner]) =>
   rule(

@@ -1,4 +1,4 @@
-import { deletablesOf } from './manifest/deletables-of.ts'
+import type { Deletables } from './manifest/deleted-thing.ts'
 import type { ModuleManifest } from './manifest/module-manifest.ts'
 import type { SystemContext } from './platform/context.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
@@ -14,3 +14,7 @@ export const cleanUpJob = (modules: readonly CleanedModule[], context: () => Sys
     for (const { cleanUp } of modules) await cleanUp?.(context(), dependencies)
   },
 })
+
+/** Combines the modules' deletables by entity. */
+export const deletablesOf = (modules: readonly Pick<ModuleManifest, 'deletables'>[]): Deletables =>
+  Object.assign({}, ...modules.map(({ deletables }) => deletables))

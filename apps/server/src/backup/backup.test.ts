@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repositoryRoot } from '../config/repository-root.ts'
+import { repositoryRoot } from '../config/env.ts'
 import type { Database } from '../database/database.ts'
 import { createEmbedded, embedded } from '../database/open-embedded.ts'
 import { createBlobs } from '../platform/blobs/blobs.ts'

@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { emptyTextSamples } from '@brandwright/domain/brands/empty-style-guide'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repositoryRoot } from '../config/repository-root.ts'
+import { repositoryRoot } from '../config/env.ts'
 import { type Person, signUp } from '../testing/client.ts'
 import { openTestApp, smallExtraction, type TestApp } from '../testing/open-test-app.ts'
+import { answerUntilEnd } from './mcp-command.ts'
 
 const script = join(repositoryRoot(), 'scripts/brandwright.mjs')
 const environment = (settings: Record<string, string>) => ({ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...settings })
@@ -158,4 +162,30 @@ test('responds to all requests that arrive before the input ends', async () => {
       .split('\n')
       .map((line) => JSON.parse(line).id),
   ).toEqual([0, 1])
+})
+
+const message = (method: string, id?: number, params: object = {}) => JSON.stringify({ jsonrpc: '2.0', id, method, params })
+const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } }
+
+test('the MCP server responds to all pending calls except canceled calls before it stops', async () => {
+  const server = new McpServer({ name: 'slow', version: '1' })
+  server.registerTool('rest', {}, async () => {
+    await sleep(80)
+    return { content: [{ type: 'text', text: 'rested' }] }
+  })
+  server.registerTool('never', {}, () => new Promise(() => {}))
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const requests = [
+    message('initialize', 0, hello),
+    message('notifications/initialized'),
+    message('tools/call', 1, { name: 'rest' }),
+    message('tools/call', 2, { name: 'never' }),
+    message('notifications/cancelled', undefined, { requestId: 2 }),
+    message('tools/call', 3, { name: 'rest' }),
+  ]
+  input.end(requests.join('\n'))
+  await answerUntilEnd(server, input, output)
+  output.end()
+  const answers = (await output.toArray()).join('').trim().split('\n')
+  expect(answers.map((line) => JSON.parse(line).id).sort()).toEqual([0, 1, 3])
 })

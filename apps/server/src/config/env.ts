@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { DEFAULT_ENDPOINT } from '@brandwright/contracts/completions'
 import { footerLink, MAX_SOCIAL_LINKS } from '@brandwright/contracts/footer'
 import { z } from 'zod'
 import { OPENAI_URL } from '../platform/ai/provider.ts'
-import { repositoryRoot } from './repository-root.ts'
 
 const text = z
   .string()
@@ -177,4 +177,13 @@ export function secretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   chmodSync(file, 0o600)
   return readFileSync(file, 'utf8').trim()
+}
+
+/** Returns the root folder of the repository. Searches upward from this file, because sources and the bundle in `dist` are at different depths. */
+export function repositoryRoot(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json')
+    if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'brandwright') return folder
+    if (dirname(folder) === folder) throw new Error('The folder of Brandwright was not found above the server.')
+  }
 }

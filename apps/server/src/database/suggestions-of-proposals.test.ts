@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { repositoryRoot } from '../config/repository-root.ts'
+import { repositoryRoot } from '../config/env.ts'
 import { listMigrations, migrate } from './migrate.ts'
 import { createEmbedded, embedded } from './open-embedded.ts'
 import { suggestions } from './tables/suggestions.ts'

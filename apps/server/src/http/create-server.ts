@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { FreeSpace } from '../platform/free-space.ts'
 import { sendErrors } from './answer-errors.ts'
@@ -9,10 +9,23 @@ import { checkOrigin } from './check-origin.ts'
 import { type AccessStatuses, describeApi } from './describe-api.ts'
 import { isRead } from './is-read.ts'
 import { readJson } from './read-json.ts'
-import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type FindActor, readSessions } from './session.ts'
 
+const SECRET_FIELDS = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'secret',
+  'apiKey',
+  'key',
+  'body.code',
+  'authorization',
+  'cookie',
+  '["set-cookie"]',
+]
+const SECRET_PARAMETERS = ['token', 'code', 'key']
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 const HEADERS_TIMEOUT_MS = 20_000
 /** Request timeout, long enough to upload the largest video at 3 Mbit/s. */
@@ -67,4 +80,20 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.removeContentTypeParser('text/plain')
   readJson(app)
   return withTypes(app)
+}
+
+/** Configures one JSON log line per request with its id. Credentials are redacted in headers, query, path and body. */
+export function requestLog(level: string): FastifyServerOptions['logger'] {
+  return {
+    level,
+    redact: ['', '*.', '*.*.'].flatMap((prefix) => SECRET_FIELDS.map((name) => prefix + name).map((path) => path.replace('.[', '['))),
+    serializers: { req: describeRequest },
+  }
+}
+
+function describeRequest(request: FastifyRequest) {
+  const [path = ''] = request.url.split('?')
+  const params = (request.params ?? {}) as Record<string, string>
+  const redactedUrl = SECRET_PARAMETERS.reduce((text, name) => (params[name] ? text.replace(encodeURIComponent(params[name]), '[Redacted]') : text), path)
+  return { method: request.method, path: redactedUrl, route: request.routeOptions?.url, ip: request.ip }
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { appWithFiles } from '../testing/app-with-files.ts'
 import { type Client, client } from '../testing/client.ts'
-import { requestLog } from './request-log.ts'
+import { requestLog } from './create-server.ts'
 import { securityHeaders } from './security-headers.ts'
 import { servePages } from './serve-pages.ts'
 

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildSync } from 'esbuild'
-import { repositoryRoot } from '../config/repository-root.ts'
+import { repositoryRoot } from '../config/env.ts'
 
 /** Packages that are not bundled, because they load some of their files at run time. */
 const OUTSIDE = ['cheerio', 'linkedom', '@mozilla/readability', 'parse5-htmlparser2-tree-adapter', 'sanitize-html', 'sharp', 'playwright-core', 'culori', 'zod']

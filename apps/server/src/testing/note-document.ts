@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { brandDeletables } from '../modules/brands/brand-deletables.ts'
 import { brandDocumentPolicy } from '../modules/brands/brand-document-policy.ts'
+import { brandDeletables } from '../modules/brands/delete-brand.ts'
 import { defineDocument } from '../modules/documents/define-document.ts'
 import type { DocumentDefinition } from '../modules/documents/document-definition.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { repositoryRoot } from '../config/repository-root.ts'
+import { repositoryRoot } from '../config/env.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { createEmbedded, embedded } from '../database/open-embedded.ts'

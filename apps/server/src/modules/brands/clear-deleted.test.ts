@@ -5,7 +5,7 @@ import { blobsToRemove } from '../../database/tables/deleted-things.ts'
 import { appWithFiles } from '../../testing/app-with-files.ts'
 import { clearDeleted } from '../history/clear-deleted.ts'
 import { forgetBlobs } from '../history/forget-blobs.ts'
-import { brandDeletables } from './brand-deletables.ts'
+import { brandDeletables } from './delete-brand.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Time in ms that is sufficient for an upload that nothing blocks. */

@@ -1,3 +1,5 @@
+import { childKinds } from '@brandwright/contracts/brands'
+import type { Deletables } from '../../manifest/deleted-thing.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { defineRemoval } from '../documents/define-removal.ts'
@@ -9,10 +11,10 @@ import { membersOf } from '../users/members-of.ts'
 import { assertCanDelete } from './brand-policy.ts'
 import { childTables, currentGuide, noPositions, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
+import { deleteModelSettings, linksToSave, restoreLinks, type SavedLink } from './deleted-brand-store.ts'
 import { accessOf } from './get-brand.ts'
 import { guideDocument } from './guide-document.ts'
-import { deleteModelSettings } from './model-settings-store.ts'
-import { linksToSave, restoreLinks, type SavedLink } from './saved-link-store.ts'
+import { memberRemoval } from './member-removal.ts'
 
 /** A deleted guide in its stored form. */
 interface DeletedBrand {
@@ -68,3 +70,9 @@ export const brandRemoval = defineRemoval<StoredBrand>({
  * filling the guide ends by itself.
  */
 export const deleteBrand = (context: Context, id: string): Promise<void> => brandRemoval.delete(context, { brandId: id, id })
+
+/** Brand entities that can be restored after deletion. */
+export const brandDeletables: Deletables = {
+  brand: brandRemoval.deletable,
+  ...Object.fromEntries(Object.keys(childKinds).map((kind) => [kind, memberRemoval.deletable])),
+}

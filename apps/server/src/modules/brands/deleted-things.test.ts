@@ -6,7 +6,7 @@ import { type Client, client, type Person, signUp } from '../../testing/client.t
 import { guideWithPeople } from '../../testing/guide-with-people.ts'
 import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 import { clearDeleted } from '../history/clear-deleted.ts'
-import { brandDeletables } from './brand-deletables.ts'
+import { brandDeletables } from './delete-brand.ts'
 
 /** Time in ms, longer than the delay before a running scan saves its findings. */
 const SLOW_MS = 1500

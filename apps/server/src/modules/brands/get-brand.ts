@@ -1,4 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { coverImage } from '@brandwright/domain/brands/cover-image'
 import { emptyListsOf, memberKinds, memberLists } from '@brandwright/domain/brands/member-kinds'
 import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
 import { visualPart } from '@brandwright/domain/brands/visual-part'
@@ -53,3 +54,14 @@ export function documentFor(actor: Actor | null, brand: StoredBrand, readAccess:
 }
 
 export const accessOf = ({ guide, ownerId, isPublic, isSample }: StoredBrand) => ({ id: guide.id, ownerId, isPublic, isSample })
+
+/** Returns the URL of a guide's cover image; null for anonymous callers and if the actor may not read the guide. */
+export async function coverOfGuide(context: Context, id: string): Promise<{ cover: string | null } | null> {
+  if (!context.actor) return null
+  try {
+    return { cover: coverImage((await getBrand(context, id, { images: 'all' })).images)?.url ?? null }
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}

@@ -1,7 +1,7 @@
 import type { Proposal } from '@brandwright/domain/brands/proposal'
 import { openHunks, type SuggestionHunk } from '@brandwright/domain/history/suggestion'
 import type { Handle } from '../../database/database.ts'
-import { type StoredSuggestion, suggestionsVia } from '../documents/suggestions-via.ts'
+import { type StoredSuggestion, suggestionsVia } from '../documents/list-suggestions.ts'
 import { guideDocument } from './guide-document.ts'
 import { ASSISTANT, PROPOSED, proposalOf } from './proposal-hunk.ts'
 

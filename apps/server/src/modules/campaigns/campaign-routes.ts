@@ -72,8 +72,7 @@ import * as suggestions from './item-suggestions.ts'
 import { countCampaigns, listCampaigns } from './list-campaigns.ts'
 import { getCampaignRun, makeCampaign, undoCampaignRun } from './make-campaign.ts'
 import { getPlanning, type PlansUnderWay, planCampaign } from './plan-campaign.ts'
-import { preflightCampaign } from './preflight-campaign.ts'
-import { preflightItem } from './preflight-item.ts'
+import { preflightCampaign, preflightItem } from './preflight-item.ts'
 import { sendTest, TEST_UNSUBSCRIBE_PATH } from './send-test.ts'
 
 const id = z.string().min(1).max(100)

@@ -1,4 +1,5 @@
-import type { PreflightResponse } from '@brandwright/contracts/campaigns'
+import { setImmediate } from 'node:timers/promises'
+import type { CampaignPreflightResponse, PreflightResponse } from '@brandwright/contracts/campaigns'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { clientGaps } from '@brandwright/domain/campaigns/client-support'
 import { dateOfItem } from '@brandwright/domain/campaigns/item-date'
@@ -20,6 +21,7 @@ import { itemsOf } from './create-campaign.ts'
 import { locationOf } from './item-location.ts'
 import { publicPagesOf } from './public-pages.ts'
 
+const NO_LINKS_OPENED: ReadonlySet<string> = new Set()
 const MAX_LINKS = 30
 const LINK_CONCURRENCY = 5
 const LINK_TIMEOUT_MS = 10_000
@@ -192,4 +194,17 @@ async function outcomeOf(address: string, fetchResource: FetchResource, signal: 
     if (error.code === 'address_refused' && signal) return 'unknown'
     return error.code === 'timeout' ? 'late' : 'silent'
   }
+}
+
+/** Checks all items of a campaign and compares them with each other. Links are not requested. */
+export async function preflightCampaign(context: Context, campaignId: string): Promise<CampaignPreflightResponse> {
+  const facts = await campaignFacts(context, { brandId: await campaigns.brandOf(context, campaignId), id: campaignId })
+  const checked: CampaignPreflightResponse['items'] = []
+  for (const { id, body: item, revision } of facts.items) {
+    const { findings } = checkWith(context, facts, { id, item, deadLinks: NO_LINKS_OPENED })
+    checked.push({ id, name: item.name, itemType: item.itemType, revision, findings })
+    // Yields to other requests between items, because rendering blocks the event loop.
+    await setImmediate()
+  }
+  return { items: checked }
 }

@@ -2,17 +2,18 @@ import type { Handle } from '../../database/database.ts'
 import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
 import type { LiveTopic } from '../../manifest/live-topic.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
+import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { CHAT, chatRuns } from './answer-run.ts'
 import { chatMessageOf } from './chat-answers.ts'
-import { listLinksOf } from './chat-link-store.ts'
+import { deleteOldLinks, listLinksOf } from './chat-link-store.ts'
 import { chatRoutes } from './chat-routes.ts'
-import { listChatsOf } from './chat-store.ts'
-import { forgetChats } from './forget-chats.ts'
+import { listChatsOf, removeChats } from './chat-store.ts'
 import { memoryRoutes } from './memory-routes.ts'
-import { listMemoriesOf } from './memory-store.ts'
+import { listMemoriesOf, removeMemories } from './memory-store.ts'
 import { shareChatRoutes } from './share-chat-routes.ts'
 
+const RETENTION_MS = 30 * 24 * 3600 * 1000
 /** Statuses of a chat that only its owner (`user`) can access. */
 const OWNER = '401 200 404 404 404 404 404'
 
@@ -79,4 +80,11 @@ async function chatsByPerson(db: Handle, person: string) {
     chatMemories: memories.map(({ ownerId: _, ...memory }) => memory),
     chatLinks: await listLinksOf(db, person),
   }
+}
+
+/** Deletes chats 30 days after their deletion, chats and memories of brands that can no longer be restored, and expired links. */
+export async function forgetChats({ database, now }: SystemContext): Promise<void> {
+  await removeChats(database.db, new Date(now().getTime() - RETENTION_MS))
+  await removeMemories(database.db)
+  await deleteOldLinks(database.db, now())
 }

@@ -8,7 +8,7 @@ import { type Person, signUp } from '../../testing/client.ts'
 import { fakeAnswer, fakeModels } from '../../testing/fake-models.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
-import { forgetChats } from './forget-chats.ts'
+import { forgetChats } from './chats-module.ts'
 
 const COMPOSER = 'brandwright-composer'
 

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { assertQuota } from '../usage/assert-quota.ts'
-import { remainingQuota } from '../usage/remaining-quota.ts'
+import { assertQuota, remainingQuota } from '../usage/assert-quota.ts'
 import type { OpenCompletions, Slot } from './open-completions.ts'
 
 /** Remaining quota below which the cached count is not used. All processes together admit fewer completions than this while a count is cached (one second). */

@@ -10,8 +10,7 @@ import { guideWithPeople } from '../../testing/guide-with-people.ts'
 import { deletables, type Note, note, noteDefinition, notes } from '../../testing/note-document.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { clearDeleted } from '../history/clear-deleted.ts'
-import { listDeleted } from '../history/list-deleted.ts'
-import { restoreDeleted } from '../history/restore-deleted.ts'
+import { listDeleted, restoreDeleted } from '../history/deleted-items.ts'
 import { defineDocument } from './define-document.ts'
 
 const DAY_MS = 24 * 3600 * 1000

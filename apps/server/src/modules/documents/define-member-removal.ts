@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/database.ts'
 import type { Deletable, DeletedThing } from '../../manifest/deleted-thing.ts'
 import type { Context } from '../../platform/context.ts'
-import { forgetMember } from '../history/forget-member.ts'
+import { forgetMember } from '../history/forget-history.ts'
 import { saveDeleted } from '../history/keep-deleted.ts'
 import { restoreOnce } from '../history/restore-once.ts'
 import type { DocumentKind } from './document-kind.ts'

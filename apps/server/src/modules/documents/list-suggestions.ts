@@ -1,5 +1,6 @@
 import type { SuggestionEntry } from '@brandwright/contracts/documents'
 import type { Page } from '@brandwright/contracts/paging'
+import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { cursorOf, positionOf } from './page-cursor.ts'
@@ -31,3 +32,23 @@ function entryOf<State extends { revision: number }, Parts>(kind: DocumentKind<S
     hunks: hunks.map(({ detail: _, ...hunk }, index) => ({ ...hunk, label: names[index]?.label ?? hunk.pointer })),
   }
 }
+
+/** Returns the suggestions of runs that a user started, and the user's decisions on other suggestions. */
+export async function suggestionsOfPerson(db: Handle, person: string) {
+  const rows = await store.listSuggestionsOfPerson(db, person)
+  return rows.map(({ createdBy, hunks, ...row }) => {
+    const own = createdBy === person ? hunks : hunks.filter(({ decidedBy }) => decidedBy === person)
+    return { ...row, hunks: own.map(({ decidedBy: _, detail: __, ...hunk }) => hunk) }
+  })
+}
+
+/**
+ * Returns all suggestions for a document from one kind of run, including decided ones, oldest first. Checks no permissions, because it is intended for runs.
+ */
+export const suggestionsVia = <State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  db: Handle,
+  { id, via }: { id: string; via: store.StoredSuggestion['via'] },
+): Promise<store.StoredSuggestion[]> => store.listSuggestionsVia(db, kind.subjectOf(id), via)
+
+export type { StoredSuggestion } from './suggestion-store.ts'

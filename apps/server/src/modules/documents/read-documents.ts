@@ -1,11 +1,13 @@
 import type { DocumentEntry } from '@brandwright/contracts/documents'
 import type { Page } from '@brandwright/contracts/paging'
 import type { PlainDocument } from '@brandwright/domain/history/json-patch'
+import { unkeyedDocument } from '@brandwright/domain/history/keyed-document'
+import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import type { DocumentDefinition } from './document-definition.ts'
 import * as store from './document-store.ts'
 import { cursorOf, positionOf } from './page-cursor.ts'
-import { entryOf, readDocument } from './stored-document.ts'
+import { entryOf, listsOf, readDocument } from './stored-document.ts'
 import { storedDocumentKind } from './stored-document-kind.ts'
 
 const PAGE_SIZE = 25
@@ -40,4 +42,10 @@ export async function listDocuments<Body extends PlainDocument>(
     items: page.map((row) => entryOf(readDocument(definition, row))),
     nextCursor: rows.length > limit && last ? cursorOf(last.updatedAt, last.id) : null,
   }
+}
+
+/** Returns the documents of all types that a user created, in stored form. */
+export async function documentsByPerson(db: Handle, person: string) {
+  const rows = await store.listDocumentsBy(db, person)
+  return rows.map(({ body, createdBy: _, ...row }) => ({ ...row, body: unkeyedDocument(body, listsOf(body)).document }))
 }

@@ -12,15 +12,20 @@ import { editorOf } from '../brands/brand-access.ts'
 import { getFullBrand, noBrand } from '../brands/get-brand.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { refuseLocked } from '../brands/protected-values.ts'
+import { chooseWriter } from '../completions/choose-writer.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { type ImageDeps, makeImage } from '../image-generation/make-image.ts'
+import type { ModelDeps } from '../model-keys/models-for.ts'
 import { type CallDeps, callForPerson } from './call-for-person.ts'
+import type { AbleWriter } from './call-function.ts'
 import { callFunction } from './call-function.ts'
 import { guidelines } from './guidelines-document.ts'
-import { portraitWriter } from './portrait-writer.ts'
 import { stepMessages } from './step-messages.ts'
 import { portraitName } from './with-loading.ts'
 
+/** The preferred model, and a pattern for the names of other reasoning models. */
+const PREFERRED_WRITER = 'o3-mini'
+const REASONING_NAME = /(?:^|\/)o\d|reason|think|\br1\b|qwq/i
 /** Tokens that a reasoning model uses to write a prompt, rounded up. */
 const OUTPUT_TOKENS = 1500
 /** Settings of the portrait image, which is displayed small and not added to the brand's images. */
@@ -134,4 +139,13 @@ function personaIn(guide: StyleGuide, personaId: string): Persona {
   const persona = guidelinesOf(guide).overview.personas.find(({ id }) => id === personaId)
   if (!persona) throw new Refusal('not_found', 'These guidelines have no such persona.')
   return persona
+}
+
+/** Returns the model for writing portrait prompts: the one assigned to the role, else a reasoning model, else the default. */
+export async function portraitWriter(deps: ModelDeps, now: Date): Promise<AbleWriter> {
+  const able = (await deps.models.writers(now)).filter(({ provider }) => deps.upstreams.has(provider))
+  const reasoning =
+    [deps.models.roles.reasoning, PREFERRED_WRITER].map((name) => able.find(({ model }) => model.id === name)).find(Boolean) ??
+    able.find(({ model }) => REASONING_NAME.test(model.id))
+  return chooseWriter(deps, reasoning?.model.id, now)
 }

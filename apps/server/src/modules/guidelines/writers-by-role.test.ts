@@ -5,7 +5,7 @@ import { COMPOSER, type Provider } from '../../platform/ai/provider.ts'
 import type { Upstream } from '../../platform/ai/upstream.ts'
 import type { Writer } from '../models/list-models.ts'
 import type { ModelSettings } from '../models/model-settings.ts'
-import { portraitWriter } from './portrait-writer.ts'
+import { portraitWriter } from './make-portrait.ts'
 import { stepWriter } from './step-writer.ts'
 
 const upstream: Upstream = { complete: () => ({ resume() {}, close: () => ({ finishReason: null, tokens: null, skipped: 0 }) }) }

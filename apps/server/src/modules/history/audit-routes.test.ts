@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, client, type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
-import { forgetAudit } from './forget-audit.ts'
+import { forgetAudit } from './history-module.ts'
 import { recordAudit } from './record-audit.ts'
 
 let app: TestApp

@@ -3,8 +3,8 @@ import { type Page, page } from '@brandwright/contracts/paging'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { Context } from '../../platform/context.ts'
-import { auditOf } from './audit-policy.ts'
 import * as store from './audit-store.ts'
+import { auditOf } from './history-policy.ts'
 import { numberCursor } from './number-cursor.ts'
 
 type Query = { limit: number; cursor?: string; action?: AuditAction; brand?: string }

@@ -5,6 +5,8 @@ import { users } from '../../database/tables/accounts.ts'
 import { auditLog } from '../../database/tables/audit-log.ts'
 import type { AuditRecord } from './audit-record.ts'
 
+const MAX_ROWS_OF_USER = 10_000
+
 export async function insertAudit(db: Handle, record: AuditRecord): Promise<void> {
   await db.insert(auditLog).values(record)
 }
@@ -32,6 +34,17 @@ export async function listAudit(db: Handle, { brandId, action, before, limit }: 
     actor: row.actor === null ? null : { id: row.actor, name },
     at: row.at.toISOString(),
   }))
+}
+
+/** Returns a user's newest entries in the audit log. */
+export async function findActsBy(db: Handle, userId: string) {
+  const { brandId, action, subject, details, at } = auditLog
+  return db
+    .select({ brandId, action, subject, details, at })
+    .from(auditLog)
+    .where(eq(auditLog.actor, userId))
+    .orderBy(desc(auditLog.id))
+    .limit(MAX_ROWS_OF_USER)
 }
 
 /**

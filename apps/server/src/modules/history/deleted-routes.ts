@@ -4,8 +4,7 @@ import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { Deletables } from '../../manifest/deleted-thing.ts'
-import { listDeleted } from './list-deleted.ts'
-import { restoreDeleted } from './restore-deleted.ts'
+import { listDeleted, restoreDeleted } from './deleted-items.ts'
 
 /** Registers the routes that list and restore deletions of the last 30 days. */
 export function deletedRoutes(server: Server, { contextOf, deletables }: RouteDependencies & { deletables: Deletables }): void {

@@ -1,10 +1,13 @@
 import type { AccessRow } from '../../manifest/access-row.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
+import type { SystemContext } from '../../platform/context.ts'
 import { auditRoutes } from './audit-routes.ts'
+import { deleteAuditBefore, findActsBy } from './audit-store.ts'
 import { clearDeleted } from './clear-deleted.ts'
 import { deletedRoutes } from './deleted-routes.ts'
-import { forgetAudit } from './forget-audit.ts'
-import { findActsBy, findChangesBy } from './personal-history-store.ts'
+import { findChangesBy } from './revision-store.ts'
+
+const REMEMBERED_MS = 730 * 24 * 3600 * 1000
 
 // Lists of seven statuses are in this order: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const historyAccessRows: AccessRow[] = [
@@ -25,3 +28,7 @@ export const historyModule = {
     await clearDeleted(context, deletables, removeBlob)
   },
 } satisfies ModuleManifest
+
+/** Deletes audit entries older than two years. */
+export const forgetAudit = ({ database, now }: SystemContext): Promise<void> =>
+  database.db.transaction((tx) => deleteAuditBefore(tx, new Date(now().getTime() - REMEMBERED_MS)))

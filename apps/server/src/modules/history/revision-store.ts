@@ -26,6 +26,7 @@ export interface RevisionEntry {
 const IRREVERSIBLE: RevisionVia[] = ['create', 'undelete', 'decision']
 /** Kinds of revisions created when a user accepts a run's suggestions. They count as changes by that user. */
 const ACCEPTED: RevisionVia[] = ['assistant', 'proposals']
+const MAX_ROWS_OF_USER = 10_000
 
 const of = ({ brandId, entity, id }: Subject) => and(eq(revisions.brandId, brandId), eq(revisions.entity, entity), eq(revisions.id, id))
 const { revision, patch, inverse, actor, via, at, runId, refersTo, name } = revisions
@@ -179,6 +180,12 @@ export async function replaceRevisions(
     .update(revisions)
     .set({ patch: merged.patch, inverse: merged.inverse })
     .where(and(of(subject), eq(revision, merged.revision)))
+}
+
+/** Returns a user's newest changes. Omits the changed values, because the documents contain them. */
+export async function findChangesBy(db: Handle, userId: string) {
+  const { brandId, entity, id } = revisions
+  return db.select({ brandId, entity, id, revision, via, at }).from(revisions).where(eq(actor, userId)).orderBy(desc(at)).limit(MAX_ROWS_OF_USER)
 }
 
 /** Deletes all revisions of a brand's documents. */

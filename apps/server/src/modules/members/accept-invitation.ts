@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashOfToken } from '../../platform/secrets/link-token.ts'
 import { recordAudit } from '../history/record-audit.ts'
-import { joinBrand } from '../users/join-brand.ts'
+import { joinBrand } from '../users/brand-of-user.ts'
 import * as store from './invitation-store.ts'
 import { isStillValid } from './member-policy.ts'
 

@@ -1,9 +1,12 @@
 import type { Invitation } from '@brandwright/contracts/users'
 import type { Context } from '../../platform/context.ts'
+import type { Mail } from '../../platform/mailer/mailer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
 import { teamOf } from '../brands/brand-access.ts'
 import { recordAudit } from '../history/record-audit.ts'
+import { mailOf } from '../mailing/email-content.ts'
+import type { EmailKinds } from '../mailing/email-kinds.ts'
 import { queueEmail } from '../mailing/queue-email.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { membersOf } from '../users/members-of.ts'
@@ -38,4 +41,15 @@ export async function inviteMember(
 }
 
 /** Returns the invitation link. The token is in the fragment, which browsers don't send, so that the token never appears in server logs. */
-export const invitationLink = (base: string, token: string) => `${base}/invitation#${token}`
+const invitationLink = (base: string, token: string) => `${base}/invitation#${token}`
+
+/** Writes the email that invites an address to a brand. */
+export async function writeInvitationEmail({ email, base, token, brandName, inviter, role }: EmailKinds['invitation']): Promise<Mail> {
+  const as = role === 'admin' ? 'an admin' : 'a user'
+  return mailOf(email, {
+    subject: `Join ${brandName} on Brandwright`,
+    lines: ['Hello', `${inviter} invites you to work on ${brandName} as ${as}. The link works once, for seven days.`],
+    action: { label: 'Accept the invitation', link: invitationLink(base, token) },
+    because: 'If you did not expect this, ignore this email: nothing happens.',
+  })
+}

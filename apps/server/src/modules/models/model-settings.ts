@@ -1,4 +1,5 @@
 import type { ModelRole } from '@brandwright/contracts/models'
+import { type ModelOption, modelRoles } from '@brandwright/contracts/models'
 import { DEFAULT_MODEL } from '@brandwright/domain/completions/default-model'
 
 /** The operator's model settings. */
@@ -47,4 +48,10 @@ function fits(id: string, [first = '', ...others]: string[]): boolean {
     at = found + part.length
   }
   return at <= id.length - last.length
+}
+
+/** Returns a model with the roles that these settings assign to it. */
+export function withRoles({ roles: _, ...model }: ModelOption, roles: ModelSettings['roles']): ModelOption {
+  const rolesOfModel = modelRoles.filter((role) => roles[role] === model.id)
+  return { ...model, ...(rolesOfModel.length > 0 && { roles: rolesOfModel }) }
 }

@@ -2,6 +2,9 @@ import type { Mail } from '../../platform/mailer/mailer.ts'
 import { mailOf } from '../mailing/email-content.ts'
 import type { EmailKinds } from '../mailing/email-kinds.ts'
 
+/** Lifetime of the confirmation link. */
+export const OPEN_FOR_MS = 7 * 24 * 60 * 60_000
+
 /** Writes the email that requests confirmation of a subscription, with an unsubscribe link. */
 export async function writeNewsletterEmail({ email, base, token }: EmailKinds['newsletter']): Promise<Mail> {
   return mailOf(email, {

@@ -2,10 +2,10 @@ import type { Handle } from '../../database/database.ts'
 import type { AccessRow } from '../../manifest/access-row.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import type { SystemContext } from '../../platform/context.ts'
+import { OPEN_FOR_MS } from './newsletter-email.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import * as store from './newsletter-store.ts'
 import { deleteAddress, findReader } from './newsletter-store.ts'
-import { OPEN_FOR_MS } from './open-for.ts'
 
 const newsletterAccessRows: AccessRow[] = [
   { route: 'POST /api/newsletter', own: '202', body: { email: 'reader@example.com' } },

@@ -7,8 +7,8 @@ import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
 import { queueEmail } from '../mailing/queue-email.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import type { LimitSubnet } from '../users/subnet-limit.ts'
+import { OPEN_FOR_MS } from './newsletter-email.ts'
 import * as store from './newsletter-store.ts'
-import { OPEN_FOR_MS } from './open-for.ts'
 
 /** Deletes the address. Unsubscribing twice is not an error. */
 const unsubscribe = ({ database }: SystemContext, { token }: { token: string }): Promise<void> => store.deleteReader(database.db, hashOfToken(token))

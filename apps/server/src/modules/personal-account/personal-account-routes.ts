@@ -11,10 +11,10 @@ import { recordAudit } from '../history/record-audit.ts'
 import type { Accounts } from '../users/accounts.ts'
 import { requestNewAddress } from '../users/change-address.ts'
 import { confirmIdentity } from '../users/confirm-identity.ts'
+import { signInMethods } from '../users/get-user.ts'
 import { requireOtherSuperAdmin } from '../users/last-super-admin.ts'
 import { membersOf } from '../users/members-of.ts'
 import { removeUser, requireDeleter } from '../users/remove-user.ts'
-import { signInMethods } from '../users/sign-in-methods.ts'
 import { signedIn } from '../users/user-policy.ts'
 
 interface DeletionDependencies {

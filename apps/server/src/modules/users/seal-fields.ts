@@ -1,5 +1,7 @@
 import type { DBAdapter, DBAdapterInstance, DBTransactionAdapter, Where } from 'better-auth/adapters'
+import type { Handle } from '../../database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import * as store from './user-store.ts'
 
 /** Maps models of the accounts library to the fields that are stored encrypted for the account's owner. */
 const SEALED: Record<string, readonly string[]> = { twoFactor: ['secret', 'backupCodes'] }
@@ -62,4 +64,10 @@ function sealing(adapter: DBTransactionAdapter, secrets: Secrets) {
 async function ownerOf(adapter: Reader, { model, where }: { model: string; where: Where[] }): Promise<string> {
   const row = await adapter.findOne<Row>({ model, where })
   return String(row?.userId)
+}
+
+/** Returns true if this database contains secrets encrypted with a different key than the server's, as after a restore without the key. */
+export async function hasKeyChanged(db: Handle, secrets: Secrets): Promise<boolean> {
+  const sealed = await store.anySealedSecret(db)
+  return sealed !== null && !secrets.isOurs(sealed)
 }

@@ -1,4 +1,11 @@
 import { type KeyProvider, keyProviderNames } from '@brandwright/contracts/key-providers'
+
+const LOCAL = [
+  { kind: 'ollama', name: 'Ollama', baseUrl: 'http://127.0.0.1:11434' },
+  { kind: 'openai', name: 'LM Studio', baseUrl: 'http://127.0.0.1:1234/v1' },
+  { kind: 'openai', name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1' },
+] as const
+
 /** A model provider. Its URL comes only from the configuration, and so does its key unless a brand or user has set one. */
 export interface Provider {
   kind: 'openai' | 'anthropic' | 'google' | 'ollama'
@@ -53,4 +60,10 @@ export function modelProviders(env: ProviderSettings): Provider[] {
     env.OLLAMA_URL ? { kind: 'ollama', name: 'Ollama', baseUrl: env.OLLAMA_URL, key: undefined } : null,
   ]
   return all.filter((provider) => provider !== null)
+}
+
+/** Returns the local model servers at their default URLs. Their hosts are IP literals, so no DNS lookup is needed. */
+export function localProviders({ OLLAMA_URL, FIND_LOCAL_MODELS }: { OLLAMA_URL?: string; FIND_LOCAL_MODELS: 'yes' | 'no' }): Provider[] {
+  if (FIND_LOCAL_MODELS === 'no') return []
+  return LOCAL.filter(({ kind }) => kind !== 'ollama' || !OLLAMA_URL).map((one) => ({ ...one, key: undefined, found: true }))
 }

@@ -43,3 +43,6 @@ export async function renderRaster(bytes: Uint8Array, width: number | undefined)
     .webp(small ? { lossless: true, effort: 2 } : { quality: QUALITY, effort: 2 })
     .toBuffer()
 }
+
+/** Renders trusted SVG markup as PNG. */
+export const renderSvg = (markup: string): Promise<Uint8Array> => sharp(Buffer.from(markup)).png().toBuffer()

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { Database, Handle } from '../../database/database.ts'
 import { lockName } from '../../database/one-at-a-time.ts'
-import { parameterisedSql } from '../../database/parameterised-sql.ts'
 import type { Live } from '../live/live.ts'
 
 interface QueueSql {
@@ -158,4 +158,15 @@ function queueSql(database: Pick<Database, 'executeSql'>): QueueSql {
       ended = true
     },
   }
+}
+
+/**
+ * Converts a statement such as `select $1` and its values to SQL that any handle can execute, including a transaction. Used by libraries that generate SQL
+ * themselves.
+ */
+function parameterisedSql(text: string, values: readonly unknown[] = []): SQL {
+  const [first = '', ...rest] = text.split(/\$(\d+)/)
+  const chunks = [sql.raw(first)]
+  for (let at = 0; at < rest.length; at += 2) chunks.push(sql`${sql.param(values[Number(rest[at]) - 1])}`, sql.raw(rest[at + 1] ?? ''))
+  return sql.join(chunks)
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe } from 'vitest'
-import { repositoryRoot } from '../../config/repository-root.ts'
+import { repositoryRoot } from '../../config/env.ts'
 
 const folder = join(repositoryRoot(), '../shared/hostile')
 

@@ -1,6 +1,6 @@
 import { extract } from '@brandwright/extractor/extract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { repositoryRoot } from '../../config/repository-root.ts'
+import { repositoryRoot } from '../../config/env.ts'
 import { createBrowserPool } from '../../platform/browser/browser-pool.ts'
 import { findBrowser } from '../../platform/browser/find-browser.ts'
 import { createAddressRule } from '../../platform/safe-fetch/address-rule.ts'

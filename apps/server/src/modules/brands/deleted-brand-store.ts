@@ -1,7 +1,10 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
+import { modelKeys } from '../../database/tables/model-keys.ts'
+import { brandModelRoles } from '../../database/tables/model-roles.ts'
 import { shareLinks } from '../../database/tables/share-links.ts'
+import { usageCaps } from '../../database/tables/usage.ts'
 
 /** A share link of a deleted guide, in stored form. Contains only the digest of the token, not the link. */
 export interface SavedLink {
@@ -39,4 +42,11 @@ export async function restoreLinks(db: Handle, brandId: string, savedLinks: read
       expiresAt: link.expiresAt === null ? null : new Date(link.expiresAt),
     })),
   )
+}
+
+/** Deletes a brand's model settings: keys, models per role, and usage cap. Call it once the guide can no longer be restored. */
+export async function deleteModelSettings(tx: Handle, brandId: string): Promise<void> {
+  await tx.delete(modelKeys).where(eq(modelKeys.brandId, brandId))
+  await tx.delete(brandModelRoles).where(eq(brandModelRoles.brandId, brandId))
+  await tx.delete(usageCaps).where(eq(usageCaps.brandId, brandId))
 }

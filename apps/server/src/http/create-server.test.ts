@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { requestLog } from './request-log.ts'
+import { requestLog } from './create-server.ts'
 
 test('the request log contains no secrets', async () => {
   const lines: string[] = []

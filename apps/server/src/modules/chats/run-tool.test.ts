@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedCall } from './named-call.ts'
+import { namedCall } from './run-tool.ts'
 
 test('unwraps a use_tool call with any supported argument key', () => {
   const named = (args: unknown) => namedCall({ name: 'use_tool', arguments: typeof args === 'string' ? args : JSON.stringify(args) })
