@@ -1,10 +1,16 @@
+import { deletedEntry, deletedQuery, restoredResponse } from '@brandwright/contracts/history'
+import { page } from '@brandwright/contracts/paging'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { AccessRow } from '../../manifest/access-row.ts'
+import type { Deletables } from '../../manifest/deleted-thing.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { deleteAuditBefore, findActsBy } from './audit-store.ts'
 import { clearDeleted } from './clear-deleted.ts'
-import { deletedRoutes } from './deleted-routes.ts'
+import { listDeleted, restoreDeleted } from './deleted-items.ts'
 import { findChangesBy } from './revision-store.ts'
 
 const REMEMBERED_MS = 730 * 24 * 3600 * 1000
@@ -32,3 +38,15 @@ export const historyModule = {
 /** Deletes audit entries older than two years. */
 export const forgetAudit = ({ database, now }: SystemContext): Promise<void> =>
   database.db.transaction((tx) => deleteAuditBefore(tx, new Date(now().getTime() - REMEMBERED_MS)))
+
+/** Registers the routes that list and restore deletions of the last 30 days. */
+function deletedRoutes(server: Server, { contextOf, deletables }: RouteDependencies & { deletables: Deletables }): void {
+  server.get('/api/deleted', { schema: { querystring: deletedQuery, response: { 200: page(deletedEntry) } } }, async (request) =>
+    listDeleted(await contextOf(request), request.query),
+  )
+  server.post(
+    '/api/deleted/:deletedId/restore',
+    { schema: { params: z.object({ deletedId: z.string().min(1).max(200) }), response: { 200: restoredResponse } } },
+    async (request) => restoreDeleted(await contextOf(request), deletables, request.params.deletedId),
+  )
+}

@@ -1,6 +1,27 @@
+import { childKinds } from '@brandwright/contracts/brands'
+import {
+  type CreateReviewInput,
+  createReviewInput,
+  importReviewsInput,
+  importReviewsResponse,
+  type MarkReviewsInput,
+  markReviewsInput,
+} from '@brandwright/contracts/reviews'
+import { mergeReviews } from '@brandwright/domain/brands/merge-reviews'
+import { MAX_REVIEWS, type Review } from '@brandwright/domain/brands/review'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import { ifMatch, tagged, taggedDocument } from '../../http/revision-headers.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { type AccessRow, EDITORS_GET_409, UNKNOWN_REVISION } from '../../manifest/access-row.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
-import { reviewRoutes } from './review-routes.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { editBrand } from '../brands/guide-document.ts'
+import { importReviews } from './import-reviews.ts'
+
+const byId = z.object({ id: z.string().min(1).max(100) })
+const marked = z.object({ revision: z.number().int(), changed: z.number().int() })
 
 const reviewsAccessRows: AccessRow[] = [
   { route: 'POST /api/brands/:id/reviews', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: { text: 'x' } },
@@ -13,3 +34,65 @@ export const reviewsModule = {
   routes: [reviewRoutes],
   accessRows: reviewsAccessRows,
 } satisfies ModuleManifest
+
+type NewReview = { brandId: string; revision: number; draft: CreateReviewInput }
+
+type MarkedReviews = { brandId: string; revision: number; marks: MarkReviewsInput }
+
+/** Registers the routes that exist for reviews but for no other sub-collection of a guide. */
+function reviewRoutes(server: Server, { contextOf }: RouteDependencies): void {
+  server.post(
+    '/api/brands/:id/reviews',
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: createReviewInput, response: { 201: childKinds.reviews } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const input = { brandId: request.params.id, revision: ifMatch(request, context.actor), draft: request.body }
+      return taggedDocument(reply.code(201), await addReview(context, input))
+    },
+  )
+  server.post(
+    '/api/brands/:id/reviews/list',
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: importReviewsInput, response: { 200: importReviewsResponse } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      return tagged(reply, await importReviews(context, { brandId: request.params.id, revision: ifMatch(request, context.actor), list: request.body }))
+    },
+  )
+  server.post(
+    '/api/brands/:id/reviews/marks',
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: markReviewsInput, response: { 200: marked } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      return tagged(reply, await markReviews(context, { brandId: request.params.id, revision: ifMatch(request, context.actor), marks: request.body }))
+    },
+  )
+}
+
+/** Marks several reviews as quotable or as best quotes in one change. */
+async function markReviews(context: Context, { brandId, revision, marks }: MarkedReviews): Promise<{ revision: number; changed: number }> {
+  const { ids, ...changes } = marks
+  let changed = 0
+  const brand = await editBrand(context, { id: brandId, revision, via: 'edit', parts: { reviews: 'all' } }, ({ guide }) => {
+    const selectedIds = new Set(ids)
+    const existing = guide.reviews.filter(({ id }) => selectedIds.has(id))
+    if (existing.length < selectedIds.size) throw new Refusal('not_found', 'Some of these reviews no longer exist. Reload the list.')
+    changed = existing.filter((one) => (changes.permission ?? one.permission) !== one.permission || (changes.best ?? one.best) !== one.best).length
+    if (changed === 0) return { guide }
+    return { guide: { ...guide, reviews: guide.reviews.map((one) => (selectedIds.has(one.id) ? { ...one, ...changes } : one)) } }
+  })
+  return { revision: brand.revision, changed }
+}
+
+/** Adds a manually entered review; throws a conflict for a duplicate. */
+async function addReview(context: Context, { brandId, revision, draft }: NewReview): Promise<{ document: Review; revision: number }> {
+  const { title, ...changes } = draft
+  const review: Review = { id: `revi_${context.newId()}`, ...changes, ...(title ? { title } : {}), origin: 'hand' }
+  const brand = await editBrand(context, { id: brandId, revision, via: 'add', parts: { reviews: 'all' } }, ({ guide }) => {
+    if (guide.reviews.length >= MAX_REVIEWS)
+      throw new Refusal('validation_failed', `A brand can have ${MAX_REVIEWS.toLocaleString('en')} reviews. Delete some first.`)
+    const { reviews, outcomes } = mergeReviews(guide.reviews, [review], MAX_REVIEWS)
+    if (!outcomes[0]?.added) throw new Refusal('conflict', 'This review already exists.')
+    return { guide: { ...guide, reviews } }
+  })
+  return { document: review, revision: brand.revision }
+}
