@@ -1,9 +1,8 @@
-import { cssGradient } from './css-gradient.ts'
 import { cssOutline } from './css-outline.ts'
 import { type Declaration, rule } from './css-rule.ts'
 import { cssShadow } from './css-shadow.ts'
 import { cssTransition } from './css-transition.ts'
-import { cssColor, cssFontFamily, cssKeyword, cssLength, cssLengths, cssWeight } from './css-values.ts'
+import { cssColor, cssFontFamily, cssGradient, cssKeyword, cssLength, cssLengths, cssWeight } from './css-values.ts'
 import { remToEm } from './rem-to-em.ts'
 import type { ButtonLook, ButtonStyle } from './style-guide.ts'
 

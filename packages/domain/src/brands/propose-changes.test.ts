@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { acceptProposal } from './accept-proposal.ts'
 import { emptyStyleGuide } from './empty-style-guide.ts'
+import { acceptProposal } from './proposal.ts'
 import { proposeChanges } from './propose-changes.ts'
 import type { Image, PaletteColor, Product, StyleGuide } from './style-guide.ts'
 

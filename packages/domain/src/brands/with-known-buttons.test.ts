@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { acceptProposal } from './accept-proposal.ts'
 import { emptyStyleGuide } from './empty-style-guide.ts'
-import { openDifferences } from './open-differences.ts'
-import { proposeChanges } from './propose-changes.ts'
+import { acceptProposal } from './proposal.ts'
+import { openDifferences, proposeChanges } from './propose-changes.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 import { withKnownButtons } from './with-known-buttons.ts'
 

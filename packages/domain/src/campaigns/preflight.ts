@@ -1,6 +1,5 @@
 import type { Image } from '../brands/style-guide.ts'
-import type { Check } from '../checks/findings/check.ts'
-import { forLegalText } from '../checks/for-legal-text.ts'
+import type { Check, CompiledChecks } from '../checks/findings/check.ts'
 import { contrast } from '../color/contrast.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
 import type { ClientGap } from './client-support.ts'
@@ -335,3 +334,6 @@ function footerFindings({ sections }: Pick<CampaignItemBody, 'sections'>): Prefl
 
 const sizeFindings = ({ itemType = 'email' }: PreflightItem, { size }: PreflightFacts): PreflightFinding[] =>
   [sizeFault(itemType, size)].flatMap((fault) => (fault ? [finding('size', fault.level, fault.pointer, fault.message)] : []))
+
+/** Returns the checks that apply to legal text, such as a consent text: all except those for tone and length. */
+const forLegalText = ({ checks, judged }: CompiledChecks): CompiledChecks => ({ checks: checks.filter(({ aspect }) => aspect === undefined), judged })

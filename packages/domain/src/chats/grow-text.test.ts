@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growText, NO_TEXT, type TextPiece } from './grow-text.ts'
+import { continuedText, growText, NO_TEXT, type TextPiece } from './grow-text.ts'
 
 const textOf = (pieces: TextPiece[]) => pieces.reduce(growText, NO_TEXT).text
 const piece = (attempt: number, from: number, text: string, id = 'm-1'): TextPiece => ({ id, attempt, from, text })
@@ -16,4 +16,18 @@ test('discards the text of an earlier attempt when the answer starts again', () 
 test('starts a new text after a tool call', () => {
   const grown = [piece(1, 0, 'Let me look.'), piece(1, 0, 'It', 'm-3'), piece(1, 2, ' is', 'm-3')].reduce(growText, NO_TEXT)
   expect(grown).toEqual({ id: 'm-3', attempt: 1, text: 'It is' })
+})
+
+const half = 'Half a sentence of many wor'
+
+test.each([
+  ['', 'New answer', true, 'New answer'],
+  [half, 'ds.', true, `${half}ds.`],
+  [half, '', true, half],
+  [half, `${half}ds.`, true, `${half}ds.`],
+  [half, 'Half a', false, half],
+  [half, half.slice(0, 20), true, half],
+  ['```js\nx', '```', true, '```js\nx```'],
+])('joins %j and %j (complete: %j)', (before, continuation, complete, expected) => {
+  expect(continuedText(before, continuation, complete)).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hexOf, oklchOf, readColorEntry, writeColorEntry } from './color-entry.ts'
+import { hexOf, legibleColor, oklchOf, readColorEntry, writeColorEntry } from './color-entry.ts'
+import { contrast } from './contrast.ts'
 
 test.each([
   ['0F5C4A', '#0f5c4a'],
@@ -23,4 +24,19 @@ test.each(['hex', 'rgb', 'oklch'] as const)('parses every color in the %s notati
 test('converts between hex and OKLCH', () => {
   expect(hexOf(oklchOf('#e07a2f'))).toBe('#e07a2f')
   expect(oklchOf('#808080').c).toBeLessThan(0.001)
+})
+
+test.each([
+  ['#e07a2f', '#faf6ef', 4.5],
+  ['#e07a2f', '#111111', 7],
+  ['#808080', '#777777', 4.5],
+])('changes %s on %s only as far as a contrast of %d requires', (text, background, minContrast) => {
+  const found = legibleColor(text, background, minContrast) ?? ''
+  expect(contrast(found, background)).toBeGreaterThanOrEqual(minContrast)
+  expect(contrast(found, background)).toBeLessThan(minContrast + 0.6)
+})
+
+test('returns a legible color unchanged, and null if no legible color exists', () => {
+  expect(legibleColor('#111111', '#ffffff')).toBe('#111111')
+  expect(legibleColor('#808080', '#777777', 7)).toBeNull()
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandFactsText } from '../prompts/brand-facts-text.ts'
-import { promptOfNearest } from '../prompts/prompt-of-nearest.ts'
+import { brandFactsText, promptOfNearest } from '../prompts/brand-facts-text.ts'
 import { titledLines } from '../prompts/titled-lines.ts'
 import { sampleGuide } from '../testing/sample-guide.ts'
 import { fencedMaterial } from './fenced-material.ts'

@@ -7,7 +7,7 @@ import { sectionOfAnswer } from '../campaigns/sections-of-answer.ts'
 import { results } from '../guidelines/results.ts'
 import { sampleGuide } from '../testing/sample-guide.ts'
 import { brandTexts } from './brand-texts.ts'
-import { materialOf } from './material-of.ts'
+import { materialOf } from './compose-reply.ts'
 import { compose } from './writers.ts'
 
 const guide = sampleGuide()

@@ -13,7 +13,7 @@ import { type GenerationStep, nextSteps } from '../guidelines/generation-steps.t
 import { putResult } from '../guidelines/put-result.ts'
 import { type FunctionName, results } from '../guidelines/results.ts'
 import { sampleGuide } from '../testing/sample-guide.ts'
-import { materialOf } from './material-of.ts'
+import { materialOf } from './compose-reply.ts'
 import type { WriterInput } from './writer.ts'
 import { compose } from './writers.ts'
 

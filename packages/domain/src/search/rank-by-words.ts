@@ -1,5 +1,5 @@
 import { meaning } from '../composer/brand-lines.ts'
-import { nearestByWords } from './nearest-by-words.ts'
+import { nearestByWords } from './nearest.ts'
 
 const MAX_WORDS = 16
 /** Weight of a word that only shares the stem with a word of the query, such as "deliveries" for "delivery". */

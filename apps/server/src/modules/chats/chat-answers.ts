@@ -1,7 +1,6 @@
 import type { Chat, ChatListEntry, ChatMessage } from '@brandwright/contracts/chats'
 import { chatMessageDetail } from '@brandwright/domain/chats/chat-message'
-import { snippetAround } from '@brandwright/domain/chats/snippet-around'
-import { cutText } from '@brandwright/domain/chats/text/cut-text'
+import { cutText, snippetAround } from '@brandwright/domain/chats/text/cut-text'
 import type { ListedChat } from './chat-search-store.ts'
 import type { ChatRow, MessageRow } from './chat-store.ts'
 

@@ -1,7 +1,7 @@
 import type { ChatEvent } from '@brandwright/contracts/chats'
 import { chatContext } from '@brandwright/domain/chats/chat-context'
 import { pathTo } from '@brandwright/domain/chats/chat-tree'
-import { continuedText } from '@brandwright/domain/chats/continued-text'
+import { continuedText } from '@brandwright/domain/chats/grow-text'
 import { memoryMaterial } from '@brandwright/domain/chats/memory'
 import { type Command, readCommand } from '@brandwright/domain/chats/read-command'
 import { suggestionTrustsOf, trustsOf } from '@brandwright/domain/chats/tools/can-run-at-once'

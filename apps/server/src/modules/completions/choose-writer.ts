@@ -1,4 +1,4 @@
-import { modelOfShortName } from '@brandwright/domain/completions/short-model-name'
+import { modelOfShortName } from '@brandwright/domain/completions/model-names'
 import { refusalOfFailure } from '../../platform/ai/refusal-of-failure.ts'
 import type { Upstream } from '../../platform/ai/upstream.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { costOfTokens } from '@brandwright/domain/completions/cost-of-tokens'
+import { costOfTokens } from '@brandwright/domain/completions/model-costs'
 import { COMPOSER, isLocal } from '../../platform/ai/provider.ts'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Writer } from '../models/list-models.ts'

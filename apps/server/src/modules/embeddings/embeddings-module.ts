@@ -7,7 +7,7 @@ import {
   embeddingsInput,
   embeddingsResponse,
 } from '@brandwright/contracts/embeddings'
-import { costOfTokens } from '@brandwright/domain/completions/cost-of-tokens'
+import { costOfTokens } from '@brandwright/domain/completions/model-costs'
 import { tokensOfLength } from '@brandwright/domain/completions/tokens-of-length'
 import { passagesOf } from '@brandwright/domain/search/passages'
 import { z } from 'zod'

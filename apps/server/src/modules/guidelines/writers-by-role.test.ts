@@ -1,5 +1,5 @@
 import { modelRoles } from '@brandwright/contracts/models'
-import { DEFAULT_MODEL } from '@brandwright/domain/completions/default-model'
+import { DEFAULT_MODEL } from '@brandwright/domain/completions/model-names'
 import { expect, test } from 'vitest'
 import { COMPOSER, type Provider } from '../../platform/ai/provider.ts'
 import type { Upstream } from '../../platform/ai/upstream.ts'

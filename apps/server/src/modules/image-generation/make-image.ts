@@ -1,7 +1,7 @@
 import type { TextToImageInput, TextToImageResponse } from '@brandwright/contracts/image-generation'
 import { type Image, image as imageShape } from '@brandwright/domain/brands/style-guide'
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
-import { costOfImage } from '@brandwright/domain/completions/cost-of-image'
+import { costOfImage } from '@brandwright/domain/completions/model-costs'
 import { composeIllustration } from '@brandwright/domain/images/compose-illustration'
 import { imagePresets } from '@brandwright/domain/images/image-presets'
 import type { Provider } from '../../platform/ai/provider.ts'

@@ -1,6 +1,6 @@
 import type { ModelRole } from '@brandwright/contracts/models'
 import { type ModelOption, modelRoles } from '@brandwright/contracts/models'
-import { DEFAULT_MODEL } from '@brandwright/domain/completions/default-model'
+import { DEFAULT_MODEL } from '@brandwright/domain/completions/model-names'
 
 /** The operator's model settings. */
 export interface ModelSettings {

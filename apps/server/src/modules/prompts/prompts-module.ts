@@ -10,9 +10,8 @@ import {
   promptsResponse,
 } from '@brandwright/contracts/prompts'
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
-import { brandPrompts } from '@brandwright/domain/prompts/brand-prompts'
 import { expandPrompt as expanded } from '@brandwright/domain/prompts/expand-prompt'
-import { productPrompts } from '@brandwright/domain/prompts/product-prompts'
+import { brandPrompts, productPrompts } from '@brandwright/domain/prompts/product-prompts'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { sendFrames } from '../../http/send-frames.ts'

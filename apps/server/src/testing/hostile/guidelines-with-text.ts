@@ -1,4 +1,4 @@
-import { materialOf } from '@brandwright/domain/composer/material-of'
+import { materialOf } from '@brandwright/domain/composer/compose-reply'
 import { compose } from '@brandwright/domain/composer/writers'
 import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
 import { emptyCopyGuidelines } from '@brandwright/domain/guidelines/empty-copy-guidelines'

@@ -1,5 +1,5 @@
 import type { ModelOption } from '@brandwright/contracts/models'
-import { DEFAULT_MODEL } from '@brandwright/domain/completions/default-model'
+import { DEFAULT_MODEL } from '@brandwright/domain/completions/model-names'
 
 /** Returns the model for new work: the selected model if it is available, otherwise the server's default. */
 export const currentModel = (models: readonly ModelOption[], chosen: string | null): ModelOption | undefined =>

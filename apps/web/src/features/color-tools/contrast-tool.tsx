@@ -1,6 +1,6 @@
+import { legibleColor } from '@brandwright/domain/color/color-entry'
 import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@brandwright/domain/color/contrast'
 import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
-import { legibleColor } from '@brandwright/domain/color/legible-color'
 import { ArrowUpDown, Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { ColorInput } from '../../entities/colors/color-input.tsx'

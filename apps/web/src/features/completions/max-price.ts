@@ -1,5 +1,5 @@
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
-import { costOfTokens } from '@brandwright/domain/completions/cost-of-tokens'
+import { costOfTokens } from '@brandwright/domain/completions/model-costs'
 import { tokensOfLength } from '@brandwright/domain/completions/tokens-of-length'
 import { formatCost } from '../../lib/format.ts'
 import type { CompletionFields } from './completion-fields.ts'

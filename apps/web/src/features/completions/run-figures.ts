@@ -1,4 +1,4 @@
-import { costOfTokens } from '@brandwright/domain/completions/cost-of-tokens'
+import { costOfTokens } from '@brandwright/domain/completions/model-costs'
 import { formatNumber } from '../../lib/format.ts'
 import type { TestRun } from './test-run.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { materialOf } from '../../composer/material-of.ts'
+import { materialOf } from '../../composer/compose-reply.ts'
 import { compose } from '../../composer/writers.ts'
 import { emptyCopyGuidelines } from '../../guidelines/empty-copy-guidelines.ts'
 import { putResult } from '../../guidelines/put-result.ts'

@@ -1,3 +1,5 @@
+/** Model for requests that specify no model. If this model is not available, the first available one is used. */
+export const DEFAULT_MODEL = 'gpt-4o-mini'
 /** Patterns for the models that a short name can mean, in order of preference; later patterns apply when the preferred models are discontinued. */
 const CANDIDATE_PATTERNS: Record<string, readonly RegExp[]> = {
   'gpt-4': [/^gpt-4o$/, /^gpt-4\.1$/, /^gpt-4-turbo$/, /^gpt-4(?!.*(?:mini|nano|audio|realtime|transcribe|tts|search))/, /^gpt-4o-mini$/],

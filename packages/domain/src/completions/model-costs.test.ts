@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOfTokens } from './cost-of-tokens.ts'
+import { costOfImage, costOfTokens } from './model-costs.ts'
 import { modelPrices } from './model-prices.ts'
 
 test('prices a dated version like the model itself, by input and output tokens', () => {
@@ -39,4 +39,14 @@ test('every price list has a source, a date and only positive prices', () => {
   }
   const names = modelPrices.flatMap(({ tokens }) => Object.keys(tokens))
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('prices an image by model and size', () => {
+  expect([256, 257, 512, 1024].map((px) => costOfImage('dall-e-2', px))).toEqual([0.016, 0.018, 0.018, 0.02])
+  expect(costOfImage('gpt-image-1', 512)).toBe(0.042)
+})
+
+test('returns null for an image whose price is not listed', () => {
+  for (const model of ['gpt-image-9', 'constructor']) expect(costOfImage(model, 1024), model).toBeNull()
+  expect(costOfImage('dall-e-2', 2048)).toBeNull()
 })

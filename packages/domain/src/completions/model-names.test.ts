@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modelOfShortName } from './short-model-name.ts'
+import { modelOfShortName } from './model-names.ts'
 
 test.each([
   ['GPT-4', ['gpt-3.5-turbo', 'gpt-4-turbo', 'gpt-4o'], 'gpt-4o'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cssGradient } from './css-gradient.ts'
+import { cssGradient } from './css-values.ts'
 
 test('accepts gradients of plain colors and rejects values that load files or end the rule', () => {
   const plain = 'linear-gradient(90deg, rgb(10, 20, 30) 0%, rgba(0, 0, 0, 0.5))'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { snippetAround } from './snippet-around.ts'
+import { snippetAround } from './cut-text.ts'
 
 const text = `${'word '.repeat(40)}the primary Colour is green ${'more '.repeat(40)}`
 
