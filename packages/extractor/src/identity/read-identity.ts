@@ -1,6 +1,5 @@
 import type { CheerioAPI } from 'cheerio'
 import { ExtractionError } from '../extraction-error.ts'
-import { isShopify } from '../markup/is-shopify.ts'
 import { parseHtml } from '../markup/parse-html.ts'
 import { answerOfHtml, htmlOfAnswer } from '../refusal/read-page-answer.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
@@ -8,6 +7,8 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { LIMITS_MS } from '../run/limits.ts'
 import { cluesOfHtml, manifestAddress } from './clues-of-html.ts'
 import type { IdentityClues } from './identity-clues.ts'
+
+const SHOPIFY_MARKS = /cdn\.shopify\.com|\/cdn\/shop\/|Shopify\.(?:theme|shop|routes)|shopify-section|shopify-features|myshopify\.com/i
 
 /** Identity found in the plain response of the first page. `clues` is null if the site may respond only to a browser. */
 export interface ReadIdentity {
@@ -110,4 +111,13 @@ function declaredNext($: CheerioAPI, url: string, header = ''): string | null {
     if (/^https?:$/.test(next.protocol) && next.href !== url.replace(/#.*$/, '')) return next.href
   }
   return null
+}
+
+/** Returns true if a page's markup or response headers indicate a Shopify store. */
+export function isShopify(html: string, headers: Record<string, string>): boolean {
+  return (
+    SHOPIFY_MARKS.test(html) ||
+    /shopify/i.test(`${headers['powered-by'] ?? ''} ${headers['x-shopid'] ?? ''} ${headers['x-shopify-stage'] ?? ''}`) ||
+    'x-shopid' in headers
+  )
 }

@@ -1,7 +1,7 @@
 import type { Capture } from '../capture/capture.ts'
 import { openPage, type PageSession } from '../capture/open-page.ts'
 import { findButtonCandidates } from '../detect/buttons/find-button-candidates.ts'
-import { findStyleSamples } from '../detect/typography/find-style-samples.ts'
+import { findStyleSamples } from '../detect/typography/rendered-style.ts'
 import { cluesOfCapture } from '../identity/clues-of-capture.ts'
 import { joinClues, publishIdentity } from '../identity/publish-identity.ts'
 import type { ReadIdentity } from '../identity/read-identity.ts'

@@ -1,5 +1,6 @@
 import type { Evidence, Facts } from '@brandwright/domain/brands/evidence'
-import type { Collection } from '@brandwright/domain/brands/style-guide'
+import type { Collection, Image, Product } from '@brandwright/domain/brands/style-guide'
+import { imageKey } from '../images/image-address.ts'
 import { collectionsOfLinks, evidenceOfLinks, factsOfLinks, linksOfCaptures } from '../links/links-of-captures.ts'
 import type { SavedPage } from '../pages/saved-page.ts'
 import { readReviews } from '../reviews/read-reviews.ts'
@@ -41,4 +42,14 @@ function factsOfCollections(collections: readonly Collection[], evidenceOf: (url
     .filter(({ url }) => URL.canParse(url))
     .map(({ id, url }) => [`/collections/${id}`, { evidence: evidenceOf(url), confidence: 0.95 }])
   return Object.fromEntries(entries)
+}
+
+/** Returns the products with the stored copies of their images, if the images were extracted from the site. */
+export function productsWithStoredImages(products: Product[], images: Image[]): Product[] {
+  const stored = new Map(images.filter((image) => image.url !== image.originalURL).map((image) => [imageKey(image.originalURL), image.url]))
+  if (stored.size === 0) return products
+  return products.map((product) => ({
+    ...product,
+    images: product.images.map((image) => ({ ...image, url: stored.get(imageKey(image.originalURL)) ?? image.url })),
+  }))
 }

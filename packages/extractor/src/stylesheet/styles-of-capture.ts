@@ -1,8 +1,12 @@
 import { rule } from '@brandwright/domain/brands/css-rule'
-import { textDeclarations } from '@brandwright/domain/brands/stylesheet'
+import type { Font, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { fontFaceRules, textDeclarations } from '@brandwright/domain/brands/stylesheet'
 import type { Capture } from '../capture/capture.ts'
 import type { CapturedNode } from '../capture/captured-node.ts'
 
+const GOOGLE_FONTS = /^https?:\/\/fonts\.googleapis\.com\/css/i
+const OTHER_FONT_HOSTS =
+  /^https?:\/\/(?:use\.typekit\.net|p\.typekit\.net|fonts\.bunny\.net|fast\.fonts\.net|fonts\.adobe\.com|use\.fontawesome\.com|cloud\.typography\.com|api\.fontshare\.com|rsms\.me\/inter|cdn\.jsdelivr\.net\/.*font|fonts\.cdnfonts\.com|hello\.myfonts\.net)/i
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'a', 'li', 'small', 'blockquote']
 
 /** Returns the text styles of a page as CSS, one rule per text tag. Builds each rule from the computed values that most text in that tag has. */
@@ -37,4 +41,14 @@ function heaviest(nodes: CapturedNode[]): CapturedNode | null {
     else areas.set(key, { area: node.textArea, node })
   }
   return [...areas.values()].sort((a, b) => b.area - a.area)[0]?.node ?? null
+}
+
+/** Returns the sources of the site's fonts: its Google Fonts link, links to other font hosts, and `@font-face` rules for the font files found. */
+export function cssOfCaptures(captures: Capture[], fonts: Font[]): StyleGuide['css'] {
+  const hrefs = captures.flatMap((capture) => capture.stylesheets.flatMap((sheet) => (sheet.href ? [sheet.href] : [])))
+  return {
+    googleLink: hrefs.find((href) => GOOGLE_FONTS.test(href)) ?? null,
+    otherFonts: [...new Set(hrefs.filter((href) => OTHER_FONT_HOSTS.test(href)))],
+    styles: fontFaceRules(fonts).join('\n'),
+  }
 }

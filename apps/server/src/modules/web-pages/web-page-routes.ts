@@ -1,3 +1,4 @@
+import type { GeoInput, GeoResponse } from '@brandwright/contracts/web-pages'
 import {
   browseInput,
   browseResponse,
@@ -25,11 +26,12 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { WebSearch } from '../../platform/web-search/web-search.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { findPlace } from './find-place.ts'
 import { type PageReaders, unavailable } from './load-page.ts'
 import { openBrowserPage } from './open-browser-page.ts'
 import { browse, readPage, readPages } from './read-pages.ts'
 import { scrapePage } from './scrape-page.ts'
+
+const NO_GEOCODER = 'No map service is set up on this server. The operator sets GOOGLE_MAPS_KEY or NOMINATIM_URL.'
 
 interface WebPageDependencies extends RouteDependencies, PageReaders {
   webSearch: WebSearch | null
@@ -68,4 +70,11 @@ async function searchWeb(context: Context, search: WebSearch | null, query: Sear
   await countAttempt(context, limits.searchWeb, signedIn(context.actor).id)
   if (!search) throw new Refusal('unavailable', NO_SEARCH)
   return search.find(query, signal).catch(unavailable)
+}
+
+/** Returns the locations at the given coordinates. Throws `unavailable` if no geocoder is configured. */
+async function findPlace(context: Context, geocoder: Geocoder | null, at: GeoInput, signal: AbortSignal): Promise<GeoResponse> {
+  await countAttempt(context, limits.findPlace, signedIn(context.actor).id)
+  if (!geocoder) throw new Refusal('unavailable', NO_GEOCODER)
+  return { results: await geocoder.places(at, signal) }
 }

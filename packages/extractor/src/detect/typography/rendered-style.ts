@@ -7,6 +7,8 @@ import { HEADER_SAMPLE_WORDS, PARAGRAPH_SAMPLE_CHARACTERS } from '../../text/tex
 import { hexOf, votingNodes } from '../node-colors.ts'
 import { DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 
+const MAX_SAMPLES = 60
+
 /** One rendered text style, with totals over all pages. */
 export interface RenderedStyle {
   style: TextStyle
@@ -93,4 +95,11 @@ function isRepresentative(tag: string, text: string): boolean {
 function enclosingHeading(node: CapturedNode, capture: Capture): string | null {
   for (let at: CapturedNode | undefined = node, up = 0; at && up < 4; at = capture.nodes[at.parent], up++) if (/^h[1-6]$/.test(at.tag)) return at.tag
   return null
+}
+
+/** Returns one node for each text style of the page, largest area first, whose font size is then measured at phone width. */
+export function findStyleSamples(capture: Capture): number[] {
+  return renderedStyles([capture])
+    .slice(0, MAX_SAMPLES)
+    .map(({ node }) => node.index)
 }
