@@ -2,7 +2,7 @@ import { clampChroma, converter, formatHex, modeOklch, modeRgb, parse, useMode }
 import './readable-modes.ts'
 import { contrast, TEXT_CONTRAST } from './contrast.ts'
 
-const STEPS = 200
+const LIGHTNESS_STEPS = 200
 
 useMode(modeRgb)
 useMode(modeOklch)
@@ -61,8 +61,8 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits))
 export function legibleColor(text: string, background: string, minContrast: number = TEXT_CONTRAST): string | null {
   if (contrast(text, background) >= minContrast) return text
   const { l, c, h } = oklchOf(text)
-  for (let step = 1; step <= STEPS; step++) {
-    const near = [l - step / STEPS, l + step / STEPS].filter((value) => value >= 0 && value <= 1).map((value) => hexOf({ l: value, c, h }))
+  for (let step = 1; step <= LIGHTNESS_STEPS; step++) {
+    const near = [l - step / LIGHTNESS_STEPS, l + step / LIGHTNESS_STEPS].filter((value) => value >= 0 && value <= 1).map((value) => hexOf({ l: value, c, h }))
     const found = near.find((color) => contrast(color, background) >= minContrast)
     if (found) return found
   }

@@ -1,7 +1,7 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
 import { guidelinesOf } from '../guidelines/guidelines-of.ts'
 
-export interface NamedPrompt {
+interface NamedPrompt {
   id: string
   name: string
   prompt: string

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { blobsToRemove } from '../../database/tables/deleted-things.ts'
+import { blobsToRemove } from '../../database/tables/history.ts'
 import { appWithFiles } from '../../testing/app-with-files.ts'
 import { client, signUp } from '../../testing/client.ts'
 

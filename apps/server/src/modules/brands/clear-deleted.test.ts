@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { box, smallMp4 } from '@brandwright/extractor/testing/small-videos'
 import { expect, test } from 'vitest'
-import { blobsToRemove } from '../../database/tables/deleted-things.ts'
+import { blobsToRemove } from '../../database/tables/history.ts'
 import { appWithFiles } from '../../testing/app-with-files.ts'
 import { clearDeleted } from '../history/clear-deleted.ts'
 import { forgetBlobs } from '../history/forget-blobs.ts'

@@ -26,7 +26,7 @@ interface DeletedBrand {
 }
 
 /** Removes and restores a whole guide: its document with all sub-collections, facts, members and links. Its history remains. */
-export const brandRemoval = defineRemoval<StoredBrand>({
+const brandRemoval = defineRemoval<StoredBrand>({
   kindOf: () => guideDocument,
   assertCanDelete: ({ actor }, _tx, brand) => assertCanDelete(actor, accessOf(brand)),
   async remove({ actor }, tx, brand, at) {

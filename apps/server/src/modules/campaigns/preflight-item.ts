@@ -74,7 +74,7 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
 type CampaignFacts = Awaited<ReturnType<typeof campaignFacts>>
 
 /** Loads the data shared by the checks of all items of a campaign. */
-export async function campaignFacts(context: Context, { brandId, id }: { brandId: string; id: string }) {
+async function campaignFacts(context: Context, { brandId, id }: { brandId: string; id: string }) {
   const items = await itemsOf(context, brandId, id)
   return {
     brand: await getFullBrand(context, brandId),
@@ -86,7 +86,7 @@ export async function campaignFacts(context: Context, { brandId, id }: { brandId
 }
 
 /** Checks an item together with the other items of its campaign. `deadLinks` contains the requested URLs that do not work. */
-export function checkWith(
+function checkWith(
   context: Context,
   { brand, campaign, items, publicPages, levels }: CampaignFacts,
   { id, item, deadLinks }: { id: string; item: CampaignItemBody; deadLinks: ReadonlySet<string> },

@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry } from '@brandwright/contracts/history'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
-import { auditLog } from '../../database/tables/audit-log.ts'
+import { auditLog } from '../../database/tables/history.ts'
 import type { AuditRecord } from './audit-record.ts'
 
 const MAX_ROWS_OF_USER = 10_000

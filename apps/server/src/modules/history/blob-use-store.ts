@@ -1,6 +1,6 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
-import { blobsToRemove } from '../../database/tables/deleted-things.ts'
+import { blobsToRemove } from '../../database/tables/history.ts'
 
 const BLOB_ID = '([0-9a-f]{40}[.][a-z0-9]+)'
 

@@ -2,7 +2,7 @@ import type { ActorName } from '@brandwright/contracts/history'
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
-import { deletedThings } from '../../database/tables/deleted-things.ts'
+import { deletedThings } from '../../database/tables/history.ts'
 import type { DeletedThing } from '../../manifest/deleted-thing.ts'
 
 export type DeletedEntry = Omit<DeletedThing, 'content' | 'deletedBy'> & { deletedBy: ActorName | null }

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, notInArray, or, 
 import { alias } from 'drizzle-orm/pg-core'
 import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
-import { revisions } from '../../database/tables/revisions.ts'
+import { revisions } from '../../database/tables/history.ts'
 import type { Revision, Subject } from './revision.ts'
 
 /** List entry of a revision, with the paths of its changes but without values. */

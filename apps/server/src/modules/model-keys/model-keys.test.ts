@@ -1,7 +1,7 @@
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditLog } from '../../database/tables/audit-log.ts'
+import { auditLog } from '../../database/tables/history.ts'
 import { modelKeys } from '../../database/tables/model-keys.ts'
 import { usage } from '../../database/tables/usage.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'

@@ -1,5 +1,4 @@
-import type { ModelRole } from '@brandwright/contracts/models'
-import { type ModelOption, modelRoles } from '@brandwright/contracts/models'
+import { type ModelOption, type ModelRole, modelRoles } from '@brandwright/contracts/models'
 import { DEFAULT_MODEL } from '@brandwright/domain/completions/model-names'
 
 /** The operator's model settings. */

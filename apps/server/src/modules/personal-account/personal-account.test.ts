@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, sessions } from '../../database/tables/accounts.ts'
-import { auditLog } from '../../database/tables/audit-log.ts'
 import { brands } from '../../database/tables/brands.ts'
+import { auditLog } from '../../database/tables/history.ts'
 import { client, type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 

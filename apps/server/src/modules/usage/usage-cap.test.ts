@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog } from '../../database/tables/audit-log.ts'
+import { auditLog } from '../../database/tables/history.ts'
 import { usage } from '../../database/tables/usage.ts'
 import { type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'

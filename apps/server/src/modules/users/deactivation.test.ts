@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '../../database/tables/accounts.ts'
-import { auditLog } from '../../database/tables/audit-log.ts'
+import { auditLog } from '../../database/tables/history.ts'
 import { client, type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 

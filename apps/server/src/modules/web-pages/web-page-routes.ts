@@ -1,4 +1,3 @@
-import type { GeoInput, GeoResponse } from '@brandwright/contracts/web-pages'
 import {
   browseInput,
   browseResponse,
@@ -6,6 +5,8 @@ import {
   browserPageResponse,
   extractTextMultiInput,
   extractTextMultiResponse,
+  type GeoInput,
+  type GeoResponse,
   geoInput,
   geoResponse,
   readPageInput,
