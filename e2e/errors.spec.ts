@@ -205,11 +205,11 @@ test('the error panel counts uncaught errors, and shows, dismisses and clears th
 })
 
 test('a missing asset of an earlier version causes one reload, and then an error message', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
-  provokes(/404 .*\/assets\/brands-/)
+  provokes(/404 .*\/assets\/brand-list-/)
   await signUp(page, baseURL)
   await page.goto('/')
   let requestCount = 0
-  await page.route('**/assets/brands-*.js', (route) => {
+  await page.route('**/assets/brand-list-*.js', (route) => {
     requestCount++
     return route.fulfill({ status: 404, body: '' })
   })

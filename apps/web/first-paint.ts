@@ -6,7 +6,7 @@ import { LogoMark } from './src/ui/logo-mark.tsx'
 
 const HEADER = 'src/app/header.module.css'
 const PANEL = 'src/features/users/auth-panel.module.css'
-const FRAME = 'src/routes/auth.module.css'
+const FRAME = 'src/features/users/auth-frame.module.css'
 
 /** Returns the static HTML of a screen to show before its code has loaded. It matches React's first render, so nothing moves when React takes over. */
 export function firstPaint(path: string, framed: boolean): string {

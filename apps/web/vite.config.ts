@@ -13,7 +13,7 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:4310'
 /** Matches the two font files of the first screen; the code font can load later. */
 const ABOVE_THE_FOLD = /(bricolage-grotesque-latin-600|instrument-sans-latin-wght)-normal-.+\.woff2$/
 
-const AUTH_FRAME = fileURLToPath(new URL('src/routes/auth-frame.tsx', import.meta.url))
+const AUTH_FRAME = fileURLToPath(new URL('src/features/users/auth-frame.tsx', import.meta.url))
 
 /** Path of the production files. The package defaults to its development files, whose warnings a release does not need. */
 const ROUTER = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')))

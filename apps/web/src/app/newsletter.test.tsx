@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import NewsletterConfirmRoute from '../routes/newsletter-confirm.tsx'
-import NewsletterUnsubscribeRoute from '../routes/newsletter-unsubscribe.tsx'
+import { NewsletterConfirmRoute, NewsletterUnsubscribeRoute } from '../features/newsletter/newsletter-step.tsx'
 import { renderWithServer } from '../testing/render-with-server.tsx'
 import { changes, refusal, renderWithNotices } from '../testing/server-and-notices.tsx'
 import SiteFooter from './site-footer.tsx'

@@ -6,7 +6,7 @@ import { createRouter, type Router } from './create-router.ts'
 import { createGuards } from './guards.ts'
 import { lazily } from './lazily.tsx'
 
-const HOME: RouteObject = { path: paths.home, ...lazily({ load: () => import('../routes/home.tsx') }) }
+const HOME: RouteObject = { path: paths.home, ...lazily({ load: () => import('../routes/start-page.tsx') }) }
 
 /** Creates the app's router. The screens and the route table load on demand, because `/` does not need the table. */
 export function appRouter(queryClient: QueryClient): Router {

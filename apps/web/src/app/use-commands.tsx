@@ -17,9 +17,9 @@ import {
   Users,
 } from 'lucide-react'
 import { useCreateCampaign } from '../entities/campaigns/use-create-campaign.ts'
+import { switchTheme } from '../entities/theme/switch-theme.ts'
 import { canEnterWorkspace } from '../entities/users/can-enter-workspace.ts'
 import { guideParts } from '../features/style-guide/model/guide-parts.ts'
-import { switchTheme } from '../features/theme/switch-theme.ts'
 import { useSignOut } from '../features/users/use-sign-out.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import ChatsRoute from '../features/chats/new-chat.tsx'
+import ChatRoute from '../features/chats/open-chat.tsx'
 import { renderWithNotices } from '../testing/server-and-notices.tsx'
 import AboutRoute from './about.tsx'
-import ChatRoute from './chat.tsx'
-import ChatsRoute from './chats.tsx'
 
 it('lists recent changes of the product and all shortcuts', () => {
   renderWithNotices(<AboutRoute />)

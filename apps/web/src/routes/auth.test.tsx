@@ -3,13 +3,13 @@ import { fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import VerifyRoute from '../features/users/verify-form.tsx'
 import { changes, refusal, renderWithNotices } from '../testing/server-and-notices.tsx'
 import AuthRoute from './auth.tsx'
 import NotFoundRoute from './not-found.tsx'
 import NotInThisVersionRoute from './not-in-this-version.tsx'
 import RegisterRoute from './register.tsx'
 import SignInRoute from './sign-in.tsx'
-import VerifyRoute from './verify.tsx'
 
 const robin: Me = { id: 'u1', email: 'robin@example.com', name: 'Robin', role: 'user', brand: null }
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type SavedAddress, useReadWebsite } from '../features/brands/use-read-website.ts'
 import { AuthForm } from '../features/users/auth-form.tsx'
+import { AuthFrame } from '../features/users/auth-frame.tsx'
 import { NameForm } from '../features/users/profile/name-form.tsx'
 import { ProviderFailure } from '../features/users/provider-failure.tsx'
 import { backFromProvider, paths, returnPath } from '../lib/paths.ts'
@@ -16,7 +17,6 @@ import { notify } from '../ui/notices/notice-store.ts'
 import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './auth.module.css'
-import { AuthFrame } from './auth-frame.tsx'
 
 const Profile = lazyPart(() => import('./profile.tsx'))
 

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { ThemeChoice } from '../features/theme/theme-choice.tsx'
+import { switchTheme } from '../entities/theme/switch-theme.ts'
 import { DetailsPanel } from '../features/users/profile/details-panel.tsx'
 import { LegacyPanel } from '../features/users/profile/legacy-panel.tsx'
 import { profileQuery } from '../features/users/profile/profile-query.ts'
 import { useSession } from '../lib/session.ts'
+import { type Theme, useTheme } from '../lib/theme.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { readyPart } from '../ui/ready-part.ts'
 import { ScreenHeader } from '../ui/screen-header.tsx'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './profile.module.css'
@@ -25,6 +27,11 @@ const SecurityPanel = readyPart(() => import('../features/users/profile/security
 
 const NAMES = ['details', 'security', 'api', 'legacy', 'usage'] as const
 type Name = (typeof NAMES)[number]
+
+const THEMES: { value: Theme; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
 
 /** Renders the screen "Your profile", which signed-in users can open at /auth and in a brand's workspace. */
 export default function ProfileRoute() {
@@ -62,6 +69,10 @@ export default function ProfileRoute() {
       </div>
     </Page>
   )
+}
+
+export function ThemeChoice() {
+  return <SegmentedControl label="Appearance" options={THEMES} value={useTheme()} onChange={(theme) => switchTheme(theme === 'dark')} />
 }
 
 const UsageOfBrand = ({ brandId }: { brandId: string }) => (

@@ -5,6 +5,7 @@ import { PasteForm } from '../features/brands/paste-form.tsx'
 import { SampleEntry } from '../features/brands/sample-entry.tsx'
 import type { SavedAddress } from '../features/brands/use-read-website.ts'
 import { paths } from '../lib/paths.ts'
+import { useTitle } from '../lib/use-title.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -12,6 +13,16 @@ import styles from './start-page.module.css'
 
 const SamplePreview = lazyPart(() => import('../features/brands/sample-preview.tsx'))
 const GuideContents = lazyPart(() => import('../features/brands/guide-contents.tsx'))
+
+export default function HomeRoute() {
+  useTitle('Paste your website')
+  return (
+    <StartPage
+      title="Your website already knows what your brand looks like."
+      lead="Paste the address. Within moments you have a style guide that shows where every value was found: colours, type, buttons, logos, images and texts."
+    />
+  )
+}
 
 /** Renders the hero with a single input, next to a preview of a guide. */
 export function StartPage({ title, lead }: { title: string; lead: string }) {

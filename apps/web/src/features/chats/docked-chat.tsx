@@ -3,8 +3,10 @@ import type { OpenScreen } from '@brandwright/domain/chats/open-screen'
 import { useQuery } from '@tanstack/react-query'
 import { Brain, History, Maximize2, Plus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { isApiError } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { useLiveChanges } from '../../lib/live-changes.ts'
 import { useSession } from '../../lib/session.ts'
 import { createSessionStore } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,6 +40,20 @@ export interface ShownScreen {
   title: string
 }
 type DockedChatProps = { brandId: string; open: ShownScreen | null; level?: 1 | 2; onClose?: () => void }
+
+/** Renders the full-screen assistant with the same chat as in the dock. The chat is about the brand in the URL or, without one, about the user's brand. */
+export default function AssistantRoute() {
+  const user = useSession()
+  const [params] = useSearchParams()
+  useLiveChanges(user ? [`chats:${user.id}`] : [])
+  if (!user) return null
+  const brandId = params.get('brand') ?? user.brand ?? ''
+  return (
+    <div className={styles.assistant}>
+      <DockedChat key={brandId} brandId={brandId} open={null} level={1} />
+    </div>
+  )
+}
 
 /** Renders a chat about a brand next to the open screen. Questions refer to that screen unless the user removes it. */
 export function DockedChat({ brandId, open, level = 2, onClose }: DockedChatProps) {

@@ -2,9 +2,12 @@ import { hasTitle } from '@brandwright/domain/chats/chat-title'
 import { useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useParams } from 'react-router'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { isApiError } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { useLiveChanges } from '../../lib/live-changes.ts'
+import { useSession } from '../../lib/session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -23,6 +26,13 @@ import { useChatActions } from './use-chat-actions.ts'
 const ChatTools = lazyPart(() => import('./chat-tools.tsx'))
 const ShareChat = lazyPart(() => import('./share-chat.tsx'))
 const ChatThread = lazyPart(() => import('./chat-thread.tsx'))
+
+export default function ChatRoute() {
+  const { id = '' } = useParams()
+  const user = useSession()
+  useLiveChanges(user ? [`chats:${user.id}`] : [])
+  return <OpenChat key={id} id={id} />
+}
 
 export function OpenChat({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(chatQuery(id))

@@ -1,6 +1,7 @@
 import type { SharedChat as SharedChatAnswer, SharedMessage } from '@brandwright/contracts/chat-links'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useParams } from 'react-router'
 import { isApiError } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -17,6 +18,12 @@ import styles from './shared-chat.module.css'
 import { toolName } from './tool-name.ts'
 
 const StreamedMarkdown = laterPart(() => import('../../ui/markdown/streamed-markdown.tsx').then(({ StreamedMarkdown }) => ({ default: StreamedMarkdown })))
+
+/** Renders /c/:token, a chat for anyone with the link. */
+export default function SharedChatRoute() {
+  const { token = '' } = useParams()
+  return <SharedChat key={token} token={token} />
+}
 
 /** Renders the chat behind a share link, or an explanation if the link is no longer valid. */
 export function SharedChat({ token }: { token: string }) {

@@ -2,7 +2,10 @@ import type { CompletionAnswer } from '@brandwright/contracts/completions'
 import { CONTINUE_INSTRUCTION } from '@brandwright/domain/completions/continue-instruction'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
+import { useMatch, useParams } from 'react-router'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
+import { ModelSelect } from '../../entities/models/model-select.tsx'
+import { useCurrentModel } from '../../entities/models/use-current-model.ts'
 import { isApiError } from '../../lib/api-client.ts'
 import { callRoute } from '../../lib/call-route.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
@@ -51,6 +54,13 @@ const MODES = {
     screen: 'testing/v1',
   },
   whole: { complete: fullCompletion, lead: 'Asks a model and waits for the whole answer.', other: 'Streaming', screen: 'testing' },
+}
+
+export default function TestingRoute() {
+  const { id = '' } = useParams()
+  const mode = useMatch('/admin/:id/testing/v1') ? 'whole' : 'stream'
+  const model = useCurrentModel()
+  return <TestingScreen key={`${mode} ${id}`} id={id} mode={mode} model={model} modelField={<ModelSelect />} />
 }
 
 /** Renders the internal test screen for model responses, which only super admins can open. Both modes share the stored input. */

@@ -3,6 +3,7 @@ import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import { useQuery } from '@tanstack/react-query'
 import { CaseSensitive } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { useParams } from 'react-router'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { AlphabetLines } from '../../entities/fonts/alphabet-lines.tsx'
@@ -26,6 +27,11 @@ const FONT_FILES = '.woff2,.woff,.ttf,.otf,font/*'
 interface WaitingFile {
   key: number
   file: File
+}
+
+export default function FontsRoute() {
+  const { id = '' } = useParams()
+  return <FontsScreen key={id} id={id} />
 }
 
 /** Lists the brand's font families with their letters, files, licenses and email fallbacks. */

@@ -3,9 +3,12 @@ import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guideli
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { useParams } from 'react-router'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
+import { ModelSelect } from '../../entities/models/model-select.tsx'
+import { useNamedModel } from '../../entities/models/use-named-model.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useRelativeTime } from '../../lib/use-relative-time.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -30,6 +33,11 @@ const hasText = (value: unknown): boolean =>
       : typeof value === 'object' && value !== null && Object.values(value).some(hasText)
 
 const GuidelinesDocument = lazyPart(() => import('./guidelines-document.tsx'))
+
+export default function BrandVoiceRoute() {
+  const { id = '' } = useParams()
+  return <GuidelinesScreen key={id} id={id} model={useNamedModel()} modelField={<ModelSelect />} />
+}
 
 /** Renders the brand voice screen, where users generate and edit a brand's guidelines and check texts against them. */
 export function GuidelinesScreen({ id, model, modelField }: { id: string; model: string | null; modelField: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -9,6 +9,11 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { ImageLibrary } from './image-library.tsx'
 
 const CaptionRound = readyPart(() => import('./caption-round.tsx'))
+
+export default function ImagesRoute() {
+  const { id = '' } = useParams()
+  return <ImagesScreen key={id} id={id} />
+}
 
 /** Renders the brand's images or, at `#captions`, the screen that steps through their texts. */
 export function ImagesScreen({ id }: { id: string }) {

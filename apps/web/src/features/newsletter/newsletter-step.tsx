@@ -8,8 +8,32 @@ import { Page } from '../../ui/page.tsx'
 
 type NewsletterStepProps = { step: 'confirm' | 'unsubscribe'; title: string; description: string; button: string; done: string }
 
+export function NewsletterConfirmRoute() {
+  return (
+    <NewsletterStep
+      step="confirm"
+      title="Do you want the newsletter?"
+      description="Occasional news about Brandwright. Every email has an unsubscribe link."
+      button="Yes, send it"
+      done="The newsletter is on its way"
+    />
+  )
+}
+
+export function NewsletterUnsubscribeRoute() {
+  return (
+    <NewsletterStep
+      step="unsubscribe"
+      title="Unsubscribe from the newsletter?"
+      description="Your address is deleted immediately."
+      button="Unsubscribe"
+      done="You get no more emails from us"
+    />
+  )
+}
+
 /** Handles a link from an email. The user must press a button, because mail scanners open links automatically. */
-export function NewsletterStep({ step, title, description, button, done }: NewsletterStepProps) {
+function NewsletterStep({ step, title, description, button, done }: NewsletterStepProps) {
   const token = useLocation().hash.slice(1)
   const take = useMutation({ mutationFn: () => call(`/api/newsletter/${step}`, { method: 'POST', body: { token: token || '-' } }) })
   return (

@@ -5,6 +5,7 @@ import type { Product } from '@brandwright/domain/brands/style-guide'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, ImageOff, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useParams } from 'react-router'
 import { brandPath, brandQuery } from '../../entities/brands/brand-document.ts'
 import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
@@ -31,6 +32,11 @@ import styles from './product-screen.module.css'
 import { ProductUses } from './product-uses.tsx'
 
 const fieldLabels: Record<string, string> = { available: 'stock', images: 'images', product_id: 'number', url: 'address' }
+
+export default function ProductRoute() {
+  const { id = '', handle = '' } = useParams()
+  return <ProductScreen key={handle} id={id} handle={handle} />
+}
 
 /** Shows one product with its images, description and variants. Users can edit its texts, price and stock. */
 export function ProductScreen({ id, handle }: { id: string; handle: string }) {

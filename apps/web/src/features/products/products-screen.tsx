@@ -3,7 +3,7 @@ import type { Product } from '@brandwright/domain/brands/style-guide'
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, Import, Link2, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { useRestingText } from '../../lib/use-resting-text.ts'
@@ -27,6 +27,11 @@ const SyncStore = lazyPart(() => import('./sync-store.tsx'))
 
 const FILTERS = ['products', 'collections'] as const
 type Filter = (typeof FILTERS)[number]
+
+export default function ProductsRoute() {
+  const { id = '' } = useParams()
+  return <ProductsScreen key={id} id={id} />
+}
 
 /** Renders two tabs with the brand's products and its collections. */
 export function ProductsScreen({ id }: { id: string }) {

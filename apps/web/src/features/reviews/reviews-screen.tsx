@@ -1,11 +1,17 @@
 import type { Review } from '@brandwright/domain/brands/review'
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
 import { allChildrenQuery } from '../../entities/brands/all-children-query.ts'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { ReviewLibrary } from './review-library.tsx'
+
+export default function ReviewsRoute() {
+  const { id = '' } = useParams()
+  return <ReviewsScreen key={id} id={id} />
+}
 
 /** Shows customer reviews of the brand and its products. */
 export function ReviewsScreen({ id }: { id: string }) {

@@ -3,6 +3,7 @@ import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Source, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { useParams } from 'react-router'
 import { childQuery } from '../../entities/brands/brand-children.ts'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
@@ -36,6 +37,11 @@ const MAX_SHOWN = 12
 const SHOWN_WIDTH = 160
 
 const MAX_LISTED = 12
+
+export default function SourceRoute() {
+  const { id = '', sourceId = '' } = useParams()
+  return <SourceScreen key={sourceId} id={id} sourceId={sourceId} />
+}
 
 /** Shows one page in a reader view, with the guide values that were found on it. */
 export function SourceScreen({ id, sourceId }: { id: string; sourceId: string }) {

@@ -2,6 +2,7 @@ import { MAX_PAGES_READ } from '@brandwright/contracts/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useRef } from 'react'
+import { useParams } from 'react-router'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +12,11 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { AddPages } from './add-pages.tsx'
 import { SourceList } from './source-list.tsx'
 import { useReadPages } from './use-read-pages.ts'
+
+export default function SourcesRoute() {
+  const { id = '' } = useParams()
+  return <SourcesScreen key={id} id={id} />
+}
 
 /** Lists the pages that the guide was extracted from. Users can add, re-scan, exclude and remove pages. */
 export function SourcesScreen({ id }: { id: string }) {

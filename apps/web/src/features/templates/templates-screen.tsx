@@ -1,9 +1,14 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { brandQuery } from '../../entities/brands/brand-document.ts'
+import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { useLiveChanges } from '../../lib/live-changes.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
 import { DropOverlay } from '../../ui/drop-overlay.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { UploadButton } from '../../ui/upload-button.tsx'
@@ -11,6 +16,12 @@ import { useImportTemplates } from './use-import-templates.ts'
 
 const TemplateGallery = lazyPart(() => import('./template-gallery.tsx'))
 const EMAIL_FILES = '.html,.htm,.mjml,.eml,.zip,text/html,message/rfc822,application/zip'
+
+export default function TemplatesRoute() {
+  const { id = '' } = useParams()
+  const { data: guide, error, refetch } = useQuery(brandQuery(id))
+  return <Page>{guide ? <TemplatesScreen key={id} guide={guide} /> : <BrandLoading level={1} error={error} onRetry={refetch} height={320} />}</Page>
+}
 
 /** Lists the custom, imported and built-in templates of a brand. */
 export function TemplatesScreen({ guide }: { guide: BrandDocument }) {

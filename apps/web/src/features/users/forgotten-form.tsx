@@ -9,6 +9,16 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+
+/** Renders /auth/forgotten, where a user requests a password reset. */
+export default function ForgottenRoute() {
+  return (
+    <AuthFrame>
+      <ForgottenForm />
+    </AuthFrame>
+  )
+}
 
 /** Requests a password reset email. The response is identical for known and unknown addresses, so that addresses can't be probed. */
 export function ForgottenForm() {

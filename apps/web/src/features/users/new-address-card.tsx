@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { call } from '../../lib/api-client.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -7,6 +8,16 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+
+/** Renders /auth/address#token, where a user replaces their email address with a new one. */
+export default function NewAddressRoute() {
+  return (
+    <AuthFrame>
+      <NewAddressCard token={useLocation().hash.slice(1)} />
+    </AuthFrame>
+  )
+}
 
 /** Confirms a new email address. The user must press a button, because mail scanners open links automatically. */
 export function NewAddressCard({ token }: { token: string }) {

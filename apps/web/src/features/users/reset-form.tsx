@@ -1,4 +1,15 @@
+import { useLocation } from 'react-router'
+import { AuthFrame } from './auth-frame.tsx'
 import { EmailLinkForm } from './email-link-form.tsx'
+
+/** Renders /auth/reset#token, where a user sets a new password. The token is in the hash, so it reaches the server only when the user submits the form. */
+export default function ResetRoute() {
+  return (
+    <AuthFrame>
+      <ResetForm token={useLocation().hash.slice(1)} />
+    </AuthFrame>
+  )
+}
 
 /** Sets a new password with the token from the email. */
 export function ResetForm({ token }: { token: string }) {

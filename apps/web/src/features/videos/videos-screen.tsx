@@ -2,7 +2,7 @@ import { MAX_VIDEO_BYTES } from '@brandwright/contracts/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Film } from 'lucide-react'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
@@ -28,6 +28,11 @@ const UploadVideo = ({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]
 )
 
 const VideoPanel = lazyPart(() => import('./video-panel.tsx'))
+
+export default function VideosRoute() {
+  const { id = '' } = useParams()
+  return <VideosScreen key={id} id={id} />
+}
 
 /** Lists the brand's external and uploaded videos. The URL identifies the open video. */
 export function VideosScreen({ id }: { id: string }) {

@@ -12,6 +12,7 @@ import { useNavigate } from '../../../lib/use-navigate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
+import { Page } from '../../../ui/page.tsx'
 import { UploadButton } from '../../../ui/upload-button.tsx'
 import styles from './by-hand-form.module.css'
 import { ByHandPreview } from './by-hand-preview.tsx'
@@ -30,6 +31,17 @@ const ROLES = { primary: 'Primary', accent: 'Accent', background: 'Background', 
 type Role = keyof typeof ROLES
 const roles = Object.keys(ROLES) as Role[]
 const EMPTY: Record<Role, TypedColor> & { name: string } = { name: '', primary: noColor, accent: noColor, background: noColor, text: noColor }
+
+/** Renders /start/by-hand, which creates a brand without a website. */
+export default function ByHandRoute() {
+  return (
+    <Page>
+      <h1 className={styles.title}>Start by hand</h1>
+      <p className={styles.lead}>A name is enough. Everything else can be added in the guide, or imported from a website later.</p>
+      <ByHandForm />
+    </Page>
+  )
+}
 
 /** Creates a guide without a website from a name and, optionally, colors and a logo. Stores the draft until the guide has been created. */
 export function ByHandForm() {

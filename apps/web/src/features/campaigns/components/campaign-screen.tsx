@@ -2,7 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { brandQuery } from '../../../entities/brands/brand-document.ts'
 import { campaignQuery, itemQuery, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
 import { type ItemPlace, placeOfAddress, WHOLE_ITEM } from '../../../entities/campaigns/item-place.ts'
@@ -33,6 +33,16 @@ interface CampaignScreenProps {
   campaignId: string
   /** Shows the preview even to users who can edit the email. */
   isPreview?: boolean
+}
+
+export function CampaignRoute() {
+  const { id = '', cid = '' } = useParams()
+  return <CampaignScreen key={`${id} ${cid}`} brandId={id} campaignId={cid} />
+}
+
+export function CampaignPreviewRoute() {
+  const { id = '', cid = '' } = useParams()
+  return <CampaignScreen key={`${id} ${cid}`} brandId={id} campaignId={cid} isPreview />
 }
 
 /** Renders the campaign in the URL: the selected item, in the editor or as a preview. */

@@ -1,6 +1,6 @@
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { Suspense } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import BrandError from '../../../entities/brands/brand-error.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -13,6 +13,12 @@ import { ConfirmList } from './confirm-list.tsx'
 import styles from './confirm-screen.module.css'
 
 const RefusedGuide = lazyPart(() => import('../frame/refused-guide.tsx'))
+
+/** Renders /styleGuide/:id/confirm, where a user reviews their first brand. */
+export default function ConfirmBrandRoute() {
+  const { id = '' } = useParams()
+  return <ConfirmScreen key={id} id={id} />
+}
 
 /** Renders the review of a user's first guide, during and after its extraction. */
 export function ConfirmScreen({ id }: { id: string }) {

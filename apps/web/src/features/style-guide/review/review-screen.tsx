@@ -3,6 +3,7 @@ import type { ProposalEntry } from '@brandwright/contracts/history'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
+import { useParams } from 'react-router'
 import { brandQuery } from '../../../entities/brands/brand-document.ts'
 import BrandError from '../../../entities/brands/brand-error.tsx'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
@@ -18,6 +19,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { proposalsQuery } from './proposal-calls.ts'
 import styles from './review-page.module.css'
 import { ReviewPage } from './review-page.tsx'
+
+export default function RescanRoute() {
+  const { id = '' } = useParams()
+  return <ReviewScreen key={id} id={id} />
+}
 
 /** Shows the differences of the last scan, an empty state, or an error. */
 export function ReviewScreen({ id }: { id: string }) {

@@ -1,5 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
 import { useBrandFonts } from '../../../entities/fonts/use-brand-fonts.ts'
 import { isApiError } from '../../../lib/api-client.ts'
 import { formatRelativeTime } from '../../../lib/format.ts'
@@ -19,6 +20,12 @@ import { shownParts } from '../model/shown-parts.ts'
 import { sharedGuideQuery } from '../share/share-calls.ts'
 import styleGuidePageStyles from '../style-guide-page.module.css'
 import styles from '../style-guide-screen.module.css'
+
+/** Renders /s/:token, a guide for anyone with the link. */
+export default function SharedGuideRoute() {
+  const { token = '' } = useParams()
+  return <SharedGuideScreen key={token} token={token} />
+}
 
 /** Renders the guide behind a share link, or a message if the link is no longer valid. */
 export function SharedGuideScreen({ token }: { token: string }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
 import { brandQuery } from '../../../entities/brands/brand-document.ts'
 import { isApiError } from '../../../lib/api-client.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -12,6 +13,11 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { SectionHeader } from '../../../ui/section-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { listVersions } from '../history/version-calls.ts'
+
+export default function GuideDatabaseRoute() {
+  const { id = '' } = useParams()
+  return <DatabaseScreen key={id} id={id} />
+}
 
 /** Shows the stored data of a guide: the document, the facts about its values, and its latest revisions. */
 export function DatabaseScreen({ id }: { id: string }) {

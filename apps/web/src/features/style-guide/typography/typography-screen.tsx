@@ -1,6 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Type } from 'lucide-react'
 import { useState } from 'react'
+import { useParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -19,6 +20,11 @@ const widths: readonly { value: RowWidth; label: string }[] = [
   { value: 'wide', label: 'Wide' },
   { value: 'phone', label: 'Phone' },
 ]
+
+export default function TypographyRoute() {
+  const { id = '' } = useParams()
+  return <TypographyScreen key={id} id={id} />
+}
 
 /** Shows the brand's typography: named styles, type scale, headings with their paragraphs, and the rules of each page. */
 export function TypographyScreen({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
-import { AuthPanel } from '../features/users/auth-panel.tsx'
-import styles from './auth.module.css'
+import { ThemeToggle } from '../../entities/theme/theme-toggle.tsx'
+import styles from './auth-frame.module.css'
+import { AuthPanel } from './auth-panel.tsx'
 
 /** Renders the frame of all sign-in screens: a form next to the panel. */
 export function AuthFrame({ children }: { children: ReactNode }) {
