@@ -1,6 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import stacked from '../../ui/stacked-form.module.css'
@@ -21,5 +22,14 @@ export default function DeleteBrand({ brand, canDelete }: { brand: BrandDocument
         Delete this brand
       </Button>
     </div>
+  )
+}
+
+/** Deletes the whole guide from a dialog once the user has typed its name. */
+export function DeleteGuide({ document, onClose }: { document: BrandDocument; onClose: () => void }) {
+  return (
+    <Dialog title="Delete style guide" onClose={onClose}>
+      <DeleteBrand brand={document} canDelete />
+    </Dialog>
   )
 }

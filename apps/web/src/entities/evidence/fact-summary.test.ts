@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { factSummary } from './fact-summary.ts'
-import { hitOutline } from './hit-outline.ts'
 import { percent } from './percent.ts'
 
 const evidenceOn = (page: string, count: number) => ({ page, count, written: 'var(--ember)' })
@@ -48,17 +47,6 @@ test('lists where a value was found on each page', () => {
 test('returns no confidence for a value that a user locked or marked as wrong', () => {
   expect(factSummary({ confidence: 0, evidence: [], wrong: true }).confidence).toBeNull()
   expect(factSummary({ confidence: 1, evidence: [], locked: true }).confidence).toBeNull()
-})
-
-test('returns the outline of an element as percentages of its crop', () => {
-  const cropRect = { x: 100, y: 50, width: 320, height: 200 }
-  expect(hitOutline({ page: '', rect: { x: 180, y: 100, width: 160, height: 50 }, cropRect })).toEqual({
-    left: '25.0%',
-    top: '25.0%',
-    width: '50.0%',
-    height: '25.0%',
-  })
-  expect(hitOutline({ page: '', rect: { x: 0, y: 0, width: 2000, height: 2000 }, cropRect })).toBeNull()
 })
 
 test('formats a share as a percentage with one decimal place for small values', () => {

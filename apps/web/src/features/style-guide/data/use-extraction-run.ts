@@ -1,9 +1,9 @@
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { useMemo } from 'react'
 import { type RunView, useRun } from '../../../lib/runs/use-run.ts'
-import { noProgress } from '../model/no-progress.ts'
-import type { RunProgress } from '../model/run-progress.ts'
-import type { overlayEvents } from './overlay-events.ts'
+import type { overlayEvents, RunProgress } from '../model/run-progress.ts'
+
+export const NO_PROGRESS: RunProgress = { labels: [], stages: {}, ended: null }
 
 export interface ExtractionRun {
   runId: string | null
@@ -20,9 +20,9 @@ export interface ExtractionRun {
 type State = Pick<ExtractionRun, 'events' | 'progress' | 'overlay'> & { startedAt: number | null }
 
 const view: RunView<State, ExtractionEvent> = {
-  initial: { events: [], progress: noProgress, overlay: null, startedAt: null },
+  initial: { events: [], progress: NO_PROGRESS, overlay: null, startedAt: null },
   load: async () => {
-    const [{ overlayEvents }, { progressAfter }] = await Promise.all([import('./overlay-events.ts'), import('../model/run-progress.ts')])
+    const { overlayEvents, progressAfter } = await import('../model/run-progress.ts')
     return ({ events, progress, startedAt }, chunk) => {
       const at = chunk.find((event) => event.type === 'run')?.data.at
       return {

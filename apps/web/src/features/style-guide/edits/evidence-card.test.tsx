@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CanEditProvider, type Editing, EditingProvider } from '../../../entities/brands/editing.ts'
-import EvidenceCard from '../../../entities/evidence/evidence-card.tsx'
+import EvidenceCard, { hitOutline } from '../../../entities/evidence/evidence-card.tsx'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import { emptySessionState } from '../../../lib/draft-storage.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
@@ -68,4 +68,15 @@ it('explains that editing is paused because the session ended', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   turn(null)
   expect(screen.getByRole('status').textContent).toMatch(/^You are signed out\./)
+})
+
+it('returns the outline of an element as percentages of its crop', () => {
+  const cropRect = { x: 100, y: 50, width: 320, height: 200 }
+  expect(hitOutline({ page: '', rect: { x: 180, y: 100, width: 160, height: 50 }, cropRect })).toEqual({
+    left: '25.0%',
+    top: '25.0%',
+    width: '50.0%',
+    height: '25.0%',
+  })
+  expect(hitOutline({ page: '', rect: { x: 0, y: 0, width: 2000, height: 2000 }, cropRect })).toBeNull()
 })

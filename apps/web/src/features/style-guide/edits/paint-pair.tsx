@@ -1,9 +1,9 @@
+import { readColorEntry } from '@brandwright/domain/color/color-entry'
 import { contrast, TEXT_CONTRAST } from '@brandwright/domain/color/contrast'
 import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
 import { ColorInput } from '../../../entities/colors/color-input.tsx'
 import grid from './editor-grid.module.css'
 import { LegalTexts } from './legal-texts.tsx'
-import { PaintField } from './paint-field.tsx'
 import styles from './paint-pair.module.css'
 
 interface PaintPairProps {
@@ -42,3 +42,12 @@ function Contrast({ text, background }: { text: string; background: string }) {
     </p>
   )
 }
+
+type PaintFieldProps = { label: string; value: string; onChange: (value: string) => void }
+
+/** Edits the color of a surface, which can also be transparent. */
+function PaintField(props: PaintFieldProps) {
+  return <ColorInput {...props} read={readPaint} />
+}
+
+const readPaint = (typed: string) => (typed.trim().toLowerCase() === 'transparent' ? 'transparent' : readColorEntry(typed))

@@ -17,7 +17,7 @@ import { downloadFile } from './download-file.ts'
 
 const READ_WITHIN_MS = 60_000
 
-const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'))
+const ShareDialog = lazyPart(() => import('../share/share-links.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })))
 
 type ExportMenuProps = { id: string; name: string; canShare: boolean; defaultOpen: boolean; autoFocus: boolean }
 

@@ -20,7 +20,6 @@ import { formatNumber } from '../../../lib/format.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { GuidePart, GuidePartId } from '../model/guide-parts.ts'
-import { partState } from '../model/part-state.ts'
 import type { RunProgress } from '../model/run-progress.ts'
 import note from '../parts/rail-note.module.css'
 import styles from './guide-rail.module.css'
@@ -85,4 +84,13 @@ function PartStatus({ part, guide, progress }: { part: GuidePart; guide: StyleGu
     case 'waiting':
       return null
   }
+}
+
+type PartState = 'waiting' | 'filling' | 'filled'
+
+/** Returns the state of one part of the page during an extraction. */
+export function partState(part: Pick<GuidePart, 'stage'>, progress: RunProgress): PartState {
+  const stage = progress.stages[part.stage]
+  if (!stage) return 'waiting'
+  return stage.state === 'done' ? 'filled' : 'filling'
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { renderWithServer } from '../../../testing/render-with-server.tsx'
 import { changes, refusal } from '../../../testing/server-and-notices.tsx'
 import { started } from '../testing/guide-under-test.tsx'
-import RefusedGuide from './refused-guide.tsx'
+import RefusedGuide, { firstSentence } from './refused-guide.tsx'
 
 const Place = () => {
   const { pathname, search } = useLocation()
@@ -87,4 +87,12 @@ it('the error for another URL is next to its field', async () => {
   const problem = await screen.findByText('That is no address.')
   expect(problem.getAttribute('role')).toBe('alert')
   expect(other().getAttribute('aria-describedby')).toBe(problem.id)
+})
+
+it('a period ends the first sentence, but not within a host name', () => {
+  expect(firstSentence('shop.example.com answered with status 404 (no such page). Check the address, or give another page.')).toBe(
+    'shop.example.com answered with status 404 (no such page).',
+  )
+  expect(firstSentence('The browser could not be started. `brandwright doctor` says more.')).toBe('The browser could not be started.')
+  expect(firstSentence('one that has no stop')).toBe('one that has no stop')
 })

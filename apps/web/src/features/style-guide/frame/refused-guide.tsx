@@ -8,7 +8,6 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { readAddress } from '../data/run-actions.ts'
-import { firstSentence } from '../model/first-sentence.ts'
 import { refusals } from '../model/refusals.ts'
 import styles from './refused-guide.module.css'
 
@@ -85,4 +84,9 @@ function OtherAddress({ onRead, isScanning, problem }: { onRead: (url: string) =
       )}
     </form>
   )
+}
+
+/** Returns the first sentence of a message. A period within a host name or URL does not end the sentence. */
+export function firstSentence(message: string): string {
+  return /^.*?[.!?](?=\s+[\p{Lu}`"]|\s*$)/su.exec(message)?.[0] ?? message
 }

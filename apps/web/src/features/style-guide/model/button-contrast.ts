@@ -2,7 +2,6 @@ import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
 import { hexContrast } from '@brandwright/domain/color/hex-contrast'
 import { TEXT_CONTRAST } from '@brandwright/domain/color/text-contrast'
-import { over } from './over.ts'
 
 /** Minimum contrast for the boundary of a control (WCAG 2.2, success criterion 1.4.11). */
 const EDGE_CONTRAST = 3
@@ -30,4 +29,18 @@ export function contrastWarning({ text, edge }: ButtonContrast, isBare: boolean)
   if (text !== null && text < TEXT_CONTRAST) return `hard to read: contrast ${contrastFigure(text)}, required 4.5`
   if (edge !== null && edge < EDGE_CONTRAST && !isBare) return `hard to see: contrast ${contrastFigure(edge)}, required 3.0`
   return null
+}
+
+/**
+ * Returns the opaque color that results if a `#rrggbb`, `#rrggbbaa` or `transparent` color covers an opaque background. Returns the background if the color is
+ * invalid.
+ */
+export function over(color: string, background: string): string {
+  const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/i.exec(color)
+  if (!channels) return background
+  const [red = 0, green = 0, blue = 0, alpha = 255] = channels.slice(1).map((pair) => (pair === undefined ? 255 : Number.parseInt(pair, 16)))
+  if (alpha === 255) return color.slice(0, 7)
+  const below = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i.exec(background)?.slice(1) ?? []
+  const blended = [red, green, blue].map((channel, at) => Math.round((channel * alpha + Number.parseInt(below[at] ?? 'ff', 16) * (255 - alpha)) / 255))
+  return `#${blended.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

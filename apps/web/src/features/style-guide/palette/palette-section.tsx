@@ -19,7 +19,7 @@ let nameOf: HexName | undefined
 
 const PaletteDetails = laterPart(() => import('./palette-details.tsx'))
 
-const NoPalette = lazyPart(() => import('./no-palette.tsx'))
+const NoPalette = lazyPart(() => import('./palette-details.tsx').then(({ NoPalette }) => ({ default: NoPalette })))
 
 const ROW_HEIGHT = 48
 const LINE_HEIGHT = 24

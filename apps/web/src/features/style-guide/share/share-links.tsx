@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
 import { formatDate, formatRelativeTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -50,6 +51,18 @@ export default function ShareLinks({ brandId }: { brandId: string }) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** Renders the dialog in which users create and revoke share links of a guide. */
+export function ShareDialog({ brandId, onClose }: { brandId: string; onClose: () => void }) {
+  return (
+    <Dialog onClose={onClose} title="Share the guide">
+      <p className={styles.lead}>
+        Anyone with a link can see the colours, type, buttons, logos, images and products, without an account and without changing anything.
+      </p>
+      <ShareLinks brandId={brandId} />
+    </Dialog>
   )
 }
 

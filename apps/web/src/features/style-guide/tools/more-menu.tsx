@@ -10,7 +10,7 @@ import { GuidelinesEntries } from './guidelines-entries.tsx'
 import { useGuideTools } from './use-guide-tools.ts'
 
 const DebugKeys = lazyPart(() => import('./debug-keys.tsx'))
-const DeleteGuide = lazyPart(() => import('./delete-guide.tsx'))
+const DeleteGuide = lazyPart(() => import('../../../entities/brands/delete-brand.tsx').then(({ DeleteGuide }) => ({ default: DeleteGuide })))
 
 type MoreMenuProps = { editing: Editing; onChanges: () => void; defaultOpen: boolean; autoFocus: boolean }
 

@@ -9,7 +9,6 @@ import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { readableOn } from '../model/band-look.ts'
-import { distinctCombos } from '../model/distinct-combos.ts'
 import { longestWord } from '../model/longest-word.ts'
 import { DecorativeText } from '../parts/decorative-text.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
@@ -87,4 +86,15 @@ function face(style: TypographyCombo['style']['p']): CSSProperties {
 
 function size(value: string): number {
   return Math.round(Number.parseFloat(value) * 10) / 10
+}
+
+/** Returns the pairs of heading and paragraph with distinct styles. Merges pairs with equal styles and backgrounds, and adds up their counts. */
+export function distinctCombos(combos: readonly TypographyCombo[]): TypographyCombo[] {
+  const looks = new Map<string, TypographyCombo>()
+  for (const combo of combos) {
+    const look = [combo.id, combo.color, combo.backgroundColor].join(' ')
+    const existing = looks.get(look)
+    looks.set(look, existing ? { ...existing, count: existing.count + combo.count } : combo)
+  }
+  return [...looks.values()].sort((a, b) => b.count - a.count)
 }

@@ -1,14 +1,19 @@
-import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { Source, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { pagePath } from '../../../lib/page-path.ts'
 import { paths } from '../../../lib/paths.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { SectionHeader } from '../../../ui/section-header.tsx'
-import { type SourceStyles as Group, joinedStyles, stylesBySource } from '../model/styles-by-source.ts'
 import { CssCode } from '../parts/css-code.tsx'
 import styles from './source-styles.module.css'
 
 const MAX_NAMED = 4
+
+/** CSS type rules with the pages that have exactly these rules. */
+interface StyleGroup {
+  css: string
+  sources: readonly Source[]
+}
 
 /** Shows the type rules of each page, with a copy button. */
 export function SourceStyles({ guide }: { guide: StyleGuide }) {
@@ -31,7 +36,7 @@ export function SourceStyles({ guide }: { guide: StyleGuide }) {
   )
 }
 
-function SourceGroup({ group: { css, sources }, id }: { group: Group; id: string }) {
+function SourceGroup({ group: { css, sources }, id }: { group: StyleGroup; id: string }) {
   const [first, ...others] = sources
   if (!first) return null
   const name = first.name || pagePath(first.url)
@@ -57,4 +62,16 @@ function SourceGroup({ group: { css, sources }, id }: { group: Group; id: string
       <CssCode lines={css.trim().split('\n')} />
     </article>
   )
+}
+
+/** Returns the type rules of the pages in scan order. Pages with equal rules share a group. */
+export function stylesBySource(sources: readonly Source[]): StyleGroup[] {
+  const found = new Map<string, Source[]>()
+  for (const source of sources) if (source.styles.trim() && !source.excluded) found.set(source.styles, [...(found.get(source.styles) ?? []), source])
+  return [...found].map(([css, pages]) => ({ css, sources: pages }))
+}
+
+/** Combines the groups into one stylesheet, with the page URLs in a comment above each group. */
+export function joinedStyles(groups: readonly StyleGroup[]): string {
+  return groups.map(({ css, sources }) => `${sources.map(({ url }) => `/* ${url.replaceAll('*/', '*%2F')} */`).join('\n')}\n${css}`).join('\n\n')
 }

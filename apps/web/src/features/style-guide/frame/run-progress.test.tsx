@@ -1,10 +1,10 @@
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { expect, test } from 'vitest'
-import { noProgress } from './no-progress.ts'
-import { partState } from './part-state.ts'
-import { refetchDelay } from './refetch-delay.ts'
-import { progressAfter } from './run-progress.ts'
-import { runSegments } from './run-segments.ts'
+import { NO_PROGRESS } from '../data/use-extraction-run.ts'
+import { refetchDelay } from '../model/refetch-delay.ts'
+import { progressAfter } from '../model/run-progress.ts'
+import { runSegments } from '../model/run-segments.ts'
+import { partState } from './guide-rail.tsx'
 
 const started = (stage: 'identity' | 'palette', label: string): ExtractionEvent => ({ type: 'progress', data: { stage, label, state: 'started' } })
 const done = (stage: 'identity' | 'palette', ms: number): ExtractionEvent => ({ type: 'progress', data: { stage, label: '', state: 'done', ms } })
@@ -15,7 +15,7 @@ test('lists each progress label once, and the stages with their durations', () =
     started('identity', 'Reading the name'),
     done('identity', 612),
     started('palette', 'Reading the colours'),
-  ].reduce(progressAfter, noProgress)
+  ].reduce(progressAfter, NO_PROGRESS)
   expect(progress.labels).toEqual(['Reading the name', 'Reading the colours'])
   expect(runSegments(progress).slice(0, 3)).toEqual([
     { id: 'identity', label: 'Identity', state: 'done', detail: '0.6 s' },
@@ -27,13 +27,13 @@ test('lists each progress label once, and the stages with their durations', () =
 })
 
 test('a finished stage stays finished when another page starts it again', () => {
-  const progress = [started('identity', 'a'), done('identity', 5), started('identity', 'b')].reduce(progressAfter, noProgress)
+  const progress = [started('identity', 'a'), done('identity', 5), started('identity', 'b')].reduce(progressAfter, NO_PROGRESS)
   expect(progress.stages.identity?.state).toBe('done')
 })
 
 test('the progress of an ended run contains its outcome', () => {
-  expect(progressAfter(noProgress, { type: 'fetchComplete', data: { id: 'b', updated: '' } }).ended).toBe('done')
-  expect(progressAfter(noProgress, { type: 'error', data: { code: 'bot_wall', message: 'A wall.' } }).ended).toEqual({ code: 'bot_wall', message: 'A wall.' })
+  expect(progressAfter(NO_PROGRESS, { type: 'fetchComplete', data: { id: 'b', updated: '' } }).ended).toBe('done')
+  expect(progressAfter(NO_PROGRESS, { type: 'error', data: { code: 'bot_wall', message: 'A wall.' } }).ended).toEqual({ code: 'bot_wall', message: 'A wall.' })
 })
 
 test('the end of a run causes an immediate refetch, and other events a refetch after 1 s or 3 s', () => {

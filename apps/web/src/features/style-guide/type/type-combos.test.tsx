@@ -1,6 +1,6 @@
 import type { TypographyCombo } from '@brandwright/domain/brands/style-guide'
 import { expect, test } from 'vitest'
-import { distinctCombos } from './distinct-combos.ts'
+import { distinctCombos } from './type-combos.tsx'
 
 const style: TypographyCombo['style'] = {
   header: { fontFamily: 'Fraunces', fontSize: '48px', fontWeight: '600', fontStyle: 'normal', textTransform: 'none' },

@@ -2,7 +2,7 @@ import type { ShareLink } from '@brandwright/contracts/share-links'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { changes, hoursAgo, refusal, renderWithNotices } from '../../../testing/server-and-notices.tsx'
-import ShareDialog from './share-dialog.tsx'
+import { ShareDialog } from './share-links.tsx'
 
 const LINKS = '/api/brands/b1/share-links'
 const link = (change: Partial<ShareLink>) => ({ id: 'l1', name: 'Press', madeBy: 'Ada', createdAt: hoursAgo(3), expiresAt: null, ...change }) as ShareLink

@@ -1,6 +1,6 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
 import { expect, test } from 'vitest'
-import { joinedStyles, stylesBySource } from './styles-by-source.ts'
+import { joinedStyles, stylesBySource } from './source-styles.tsx'
 
 const page = (path: string, styles: string, more: Partial<Source> = {}): Source => ({
   id: path,
