@@ -6,9 +6,9 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showOpenItem } from '../lib/open-item.ts'
 import { queryKeys } from '../lib/query-keys.ts'
-import { AssistantButton } from './assistant-button.tsx'
 import AssistantDock from './assistant-dock.tsx'
 import { isChatScreen, showAssistant, useAssistant } from './assistant-store.ts'
+import { AssistantButton } from './header-middle.tsx'
 
 const guide = { id: 'b1', name: 'Kestrel', url: 'https://kestrel.example', canEdit: true, products: [], colors: { roles: {} }, copyGuidelines: {} }
 const user = { id: 'u1', role: 'user', brand: 'b1' } as unknown as Me

@@ -8,6 +8,7 @@ import { useSignOut } from '../features/users/use-sign-out.ts'
 import { authPath, paths, placeOf } from '../lib/paths.ts'
 import { useTheme } from '../lib/theme.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Link } from '../ui/link.tsx'
 import { isChatScreen, showAssistant } from './assistant-store.ts'
 import { BrandRail } from './brand-rail.tsx'
@@ -17,6 +18,15 @@ import { showOverlay } from './overlay-store.ts'
 import { SideToggle } from './side-toggle.tsx'
 import { toolLinks } from './tool-links.ts'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
+
+/** Renders the open menu of narrow screens. */
+export default function DrawerDialog({ user, onClose }: { user: Me | null; onClose: () => void }) {
+  return (
+    <Dialog onClose={onClose} title={user ? user.name || user.email : 'Brandwright'} shape="drawer">
+      <DrawerContent user={user} onLeave={onClose} />
+    </Dialog>
+  )
+}
 
 /** Renders the brand, app, tool and account links, in this order. Anonymous users get the public links and the sign-in link. */
 export function DrawerContent({ user, onLeave }: { user: Me | null; onLeave: () => void }) {

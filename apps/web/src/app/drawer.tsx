@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { readyPart } from '../ui/ready-part.ts'
 
-const DrawerDialog = readyPart(() => import('./drawer-dialog.tsx'))
+const DrawerDialog = readyPart(() => import('./drawer-content.tsx'))
 
 /** Renders the menu of narrow screens, which contains all links that do not fit in the header or next to the screen. */
 export default function Drawer({ user }: { user: Me | null }) {

@@ -1,4 +1,5 @@
 import type { Me } from '@brandwright/contracts/users'
+import { MessageCircle } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation, useMatch } from 'react-router'
 import { canEnterWorkspace } from '../entities/users/can-enter-workspace.ts'
@@ -6,9 +7,10 @@ import { FinderEntry } from '../features/brands/finder/finder-entry.tsx'
 import { useMedia } from '../lib/use-media.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { HoverMenu, HoverMenuEntry } from '../ui/hover-menu.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { laterPart } from '../ui/later-part.ts'
 import { Link } from '../ui/link.tsx'
-import { AssistantButton } from './assistant-button.tsx'
+import { isChatScreen, showAssistant, useAssistant } from './assistant-store.ts'
 import styles from './header-middle.module.css'
 import { navigationFor } from './navigation.ts'
 import { showOverlay } from './overlay-store.ts'
@@ -78,5 +80,17 @@ function ToolsMenu({ user, brandId }: { user: Me; brandId: string | undefined })
         </HoverMenuEntry>
       ))}
     </HoverMenu>
+  )
+}
+
+/** Renders the button that toggles the assistant, or nothing on chat screens. */
+export function AssistantButton() {
+  const open = useAssistant()
+  const { pathname } = useLocation()
+  if (isChatScreen(pathname)) return null
+  return (
+    <IconButton label="Assistant" aria-expanded={open} onClick={() => showAssistant(!open)}>
+      <MessageCircle size={18} aria-hidden="true" />
+    </IconButton>
   )
 }

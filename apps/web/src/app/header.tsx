@@ -19,7 +19,7 @@ import styles from './header.module.css'
 import noticeBellStyles from './notice-bell.module.css'
 import userMenuStyles from './user-menu.module.css'
 
-const BellPopover = readyPart(() => import('./notice-bell-popover.tsx'))
+const BellPopover = readyPart(() => import('../ui/notice-stack/notice-history.tsx'))
 
 const Items = readyPart(() => import('./user-menu-items.tsx'))
 

@@ -4,8 +4,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearErrors, recordError } from '../lib/error-store.ts'
+import { clearNotices, dismissNotice, notify, updateNotice } from '../ui/notices/notice-store.ts'
 import { showOverlay } from './overlay-store.ts'
-import { Shell } from './shell.tsx'
+import { NoticeVoice, Shell } from './shell.tsx'
 
 const { requestedParts, failToLoad } = vi.hoisted(() => {
   const requestedParts: string[] = []
@@ -27,6 +28,7 @@ afterEach(() => {
   cleanup()
   showOverlay(null)
   clearErrors()
+  clearNotices()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -45,4 +47,31 @@ it('keeps unsaved input when the overlay of a shortcut fails to load while offli
   act(() => recordError({ component: 'brands', message: 'No answer' }))
   await act(() => vi.waitFor(() => expect(requestedParts).toEqual(expect.arrayContaining(['overlays', 'errors']))))
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Fern')
+})
+
+const read = (live: 'polite' | 'assertive') => document.querySelector(`[aria-live=${live}]`)?.textContent
+function showNotice(title: string, type: 'info' | 'loading' = 'info'): string {
+  let id = ''
+  act(() => {
+    id = notify({ type, title })
+  })
+  return id
+}
+
+it('screen readers announce an update to an older notice', () => {
+  render(<NoticeVoice />)
+  const saving = showNotice('Saving', 'loading')
+  showNotice('Copied')
+  expect(read('polite')).toBe('Copied. ')
+  act(() => updateNotice(saving, { type: 'error', title: 'Not saved', message: 'There is no line.' }))
+  expect(read('assertive')).toBe('Not saved. There is no line.')
+  expect(read('polite')).toBe('')
+})
+
+it('dismissing a newer notice does not announce an older notice again', () => {
+  render(<NoticeVoice />)
+  showNotice('Deleted')
+  const copied = showNotice('Copied')
+  act(() => dismissNotice(copied))
+  expect(read('polite')).toBe('')
 })

@@ -7,9 +7,9 @@ import { laterPart } from '../ui/later-part.ts'
 import { useNotices } from '../ui/notices/notice-store.ts'
 import { readyPart } from '../ui/ready-part.ts'
 import { useToasts } from '../ui/toaster/toast-store.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { isChatScreen, useAssistant } from './assistant-store.ts'
 import { Header } from './header.tsx'
-import { NoticeVoice } from './notice-voice.tsx'
 import { showOverlay, useOverlay } from './overlay-store.ts'
 import styles from './shell.module.css'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
@@ -120,4 +120,17 @@ function useOverlayKeys(): void {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+}
+
+/** Announces notices to screen readers. Always renders the live region, because screen readers only announce changes to an existing region. */
+export function NoticeVoice() {
+  const { newest } = useNotices()
+  const announcement = newest ? `${newest.title}. ${newest.message ?? ''}` : ''
+  const urgent = newest?.type === 'error'
+  return (
+    <>
+      <VisuallyHidden live="polite">{urgent ? '' : announcement}</VisuallyHidden>
+      <VisuallyHidden live="assertive">{urgent ? announcement : ''}</VisuallyHidden>
+    </>
+  )
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { switchTheme } from '../entities/theme/switch-theme.ts'
-import { DetailsPanel } from '../features/users/profile/details-panel.tsx'
-import { LegacyPanel } from '../features/users/profile/legacy-panel.tsx'
+import { DetailsPanel, LegacyPanel } from '../features/users/profile/details-panel.tsx'
 import { profileQuery } from '../features/users/profile/profile-query.ts'
 import { useSession } from '../lib/session.ts'
 import { type Theme, useTheme } from '../lib/theme.ts'
@@ -17,8 +16,8 @@ import { Tabs } from '../ui/tabs.tsx'
 import styles from './profile.module.css'
 
 const ApiKeysPanel = readyPart(() => import('../features/api-keys/api-keys-panel.tsx'))
-const DeletedGuides = readyPart(() => import('../features/brand-settings/deleted-guides.tsx'))
-const BrandUsageReport = readyPart(() => import('../features/usage/brand-usage-report.tsx'))
+const DeletedGuides = readyPart(() => import('../features/brand-settings/deleted-list.tsx').then(({ DeletedGuides }) => ({ default: DeletedGuides })))
+const BrandUsageReport = readyPart(() => import('../features/usage/usage-panel.tsx').then(({ BrandUsageReport }) => ({ default: BrandUsageReport })))
 const ModelKeys = readyPart(() => import('../features/models/model-keys.tsx'))
 const UsageCap = readyPart(() => import('../features/usage/usage-cap.tsx'))
 const UsagePanel = readyPart(() => import('../features/usage/usage-panel.tsx'))

@@ -1,5 +1,4 @@
-import { Spinner } from './spinner.tsx'
-import { spinnerColors } from './spinner-colors.ts'
+import { Spinner, spinnerColors } from './spinner.tsx'
 import styles from './stories.module.css'
 import type { StoryMeta } from './story.ts'
 

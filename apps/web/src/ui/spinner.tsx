@@ -1,7 +1,9 @@
 import styles from './spinner.module.css'
-import type { SpinnerColor } from './spinner-colors.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+/** Spinner colors by role; no color is pure black or pure white. */
+export const spinnerColors = ['ink', 'muted', 'focus', 'ok', 'warn', 'bad'] as const
+type SpinnerColor = (typeof spinnerColors)[number]
 type SpinnerProps = { label?: string; size?: number; color?: SpinnerColor }
 
 /** Renders a spinner. Set `label` for screen readers unless the spinner is inside a labeled control; `color` defaults to the text color. */

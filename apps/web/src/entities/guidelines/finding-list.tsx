@@ -5,8 +5,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './finding-list.module.css'
-import { shownFix } from './shown-fix.ts'
 import { withScore } from './with-score.ts'
+
+const WORD = /\S/u
 
 const MARKS: Record<GuidelineFinding['level'], { icon: ReactNode; label: string }> = {
   block: { icon: <CircleAlert size={16} aria-hidden="true" />, label: 'Must change: ' },
@@ -71,4 +72,19 @@ function Change({ before, after }: { before: string; after: string }) {
       <del>{before}</del> {after === '' ? <span>remove</span> : <ins>{after}</ins>}
     </p>
   )
+}
+
+interface Fix {
+  start: number
+  end: number
+  text: string
+}
+
+/** Returns the text before and after a fix. Expands both to whole words, because a change of a single character would be hard to understand. */
+export function shownFix(text: string, { start, end, text: put }: Fix): { before: string; after: string } {
+  let from = start
+  let to = end
+  while (from > 0 && WORD.test(text[from - 1] ?? '')) from -= 1
+  while (to < text.length && WORD.test(text[to] ?? '')) to += 1
+  return { before: text.slice(from, to).trim(), after: `${text.slice(from, start)}${put}${text.slice(end, to)}`.trim() }
 }

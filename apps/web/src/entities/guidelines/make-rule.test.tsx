@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { changes, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
 import { FindingList } from './finding-list.tsx'
-import RuleFromRewrite from './rule-from-rewrite.tsx'
+import RuleFromRewrite from './make-rule.tsx'
 
 const guidelines = { id: 'b1', revision: 4, document: emptyCopyGuidelines(), canEdit: true } as GuidelinesAnswer
 const rules = [

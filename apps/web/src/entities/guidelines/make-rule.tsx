@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { rulesFrom } from './guidelines-calls.ts'
+import { guidelinesQuery } from './guidelines-query.ts'
 import styles from './make-rule.module.css'
 import { newMemberId } from './new-member-id.ts'
 import { useGuidelinesChanges } from './use-guidelines-changes.ts'
@@ -56,4 +57,17 @@ export function MakeRule({ guidelines, before, after, onDone }: { guidelines: Gu
 function patchOf({ list, text, word }: Rule): GuidelinesPatch {
   const id = newMemberId()
   return word ? { advanced: { words: { [id]: word } } } : { overview: { [list]: { [id]: { text } } } }
+}
+
+interface RuleFromRewriteProps {
+  brandId: string
+  before: string
+  after: string
+  onDone: () => void
+}
+
+/** Offers rules derived from a rewrite to users who can edit the guidelines. Renders nothing until the guidelines have loaded. */
+export default function RuleFromRewrite({ brandId, before, after, onDone }: RuleFromRewriteProps) {
+  const { data: guidelines } = useQuery(guidelinesQuery(brandId))
+  return guidelines?.canEdit ? <MakeRule guidelines={guidelines} before={before} after={after} onDone={onDone} /> : null
 }

@@ -2,8 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { cellsOf } from '../../testing/cells-of.ts'
 import { changes, hoursAgo, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
-import DeletedGuides from './deleted-guides.tsx'
-import DeletedList from './deleted-list.tsx'
+import DeletedList, { DeletedGuides } from './deleted-list.tsx'
 
 const EXPIRES_AT = '2026-12-20T12:00:00.000Z'
 const entry = (id: string, rest: object = {}) => ({

@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
+import { SettingsBlock } from '../../ui/settings-block.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 type DeletedListProps = { label: string; narrowed: { brand?: string; entity?: string }; empty: string }
@@ -53,6 +54,15 @@ export default function DeletedList({ label, narrowed, empty }: DeletedListProps
         </Button>
       )}
     </>
+  )
+}
+
+/** Lists the user's deleted guides. Does not require the user to have a brand. */
+export function DeletedGuides() {
+  return (
+    <SettingsBlock title="Deleted guides" lead="You can restore a deleted guide for 30 days, with everything in it.">
+      <DeletedList label="Deleted guides" narrowed={{ entity: 'brand' }} empty="No guides deleted in the last 30 days." />
+    </SettingsBlock>
   )
 }
 

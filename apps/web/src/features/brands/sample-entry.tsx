@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, SwatchBook } from 'lucide-react'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { paths } from '../../lib/paths.ts'
@@ -54,4 +54,20 @@ function useCopySample() {
     },
     onError: (error) => notify({ type: 'error', title: 'Failed to create new brand. Please try again.', message: errorMessage(error) }),
   })
+}
+
+/** Renders the link with which users create a brand without a website. */
+export function ByHandEntry() {
+  return (
+    <Link to={paths.byHand} className={styles.door}>
+      <span className={styles.icon}>
+        <SwatchBook size={20} aria-hidden="true" />
+      </span>
+      <span className={styles.text}>
+        <b>Start by hand</b>
+        <span>Enter a name and colours, and upload a logo.</span>
+      </span>
+      <ArrowRight size={16} aria-hidden="true" />
+    </Link>
+  )
 }

@@ -1,3 +1,4 @@
+import type { ExistingGuide } from '@brandwright/domain/brands/extraction-event'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { startExtraction } from '../../entities/brands/start-extraction.ts'
 import { isApiError } from '../../lib/api-client.ts'
@@ -6,7 +7,6 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
-import { existingGuideNotice } from './existing-guide-notice.ts'
 
 /** Navigation state on the way to /auth and back. The history entry stores the state, so external links cannot set the URL that is scanned. */
 export type SavedAddress = { address: string; problem?: string }
@@ -32,4 +32,16 @@ export function useReadWebsite() {
       if (isApiError(error) && error.status === 401) void navigate(paths.auth, { state: { address: url } satisfies SavedAddress, replace: true })
     },
   })
+}
+
+/** Returns the notice for a URL that already has a guide. The notice names the guide's owner and the actions that the user can take. */
+export function existingGuideNotice({ whose, name }: ExistingGuide) {
+  const brand = name || 'This website'
+  const title = { own: 'You already have this guide', other: 'This website already has a guide', sample: 'This is the sample brand' }[whose]
+  const message = {
+    own: `${brand} was opened. To scan the website again, choose Re-scan.`,
+    other: `It belongs to ${brand}. You can view the visual guide; ask an admin of that brand for an invitation to see more.`,
+    sample: 'Everyone can view it. Only super admins can edit it.',
+  }[whose]
+  return { type: 'info' as const, title, message }
 }

@@ -2,7 +2,7 @@ import { inDarkMode } from '@brandwright/domain/campaigns/dark-mode'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createCanvasDocument } from './model/canvas-document.ts'
-import { emailContextOf } from './model/email-context-of.ts'
+import { emailContextOf } from './model/use-email-context.ts'
 import {
   choose,
   guide,

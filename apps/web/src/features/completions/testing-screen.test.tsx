@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../lib/query-keys.ts'
 import NoticeStack from '../../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../../ui/notices/notice-store.ts'
-import { TestingScreen } from './testing-screen.tsx'
+import { defaultFields } from './completion-fields.ts'
+import { maxPrice, TestingScreen } from './testing-screen.tsx'
 
 type SentRequest = { path: string; body: Record<string, unknown> }
 let requests: SentRequest[] = []
@@ -216,4 +217,17 @@ it('continues a paused response with a second request', async () => {
   await writeContent('is warm.')
   await waitFor(() => expect(screen.getByRole('region', { name: 'Answer' }).textContent).toContain('The cup is warm.'))
   await act(async () => end())
+})
+
+const fields = { ...defaultFields, message: 'Write.' }
+
+it.each([
+  ['brandwright-composer', {}, /^Free/],
+  ['gpt-4o-mini', { maxTokens: '100' }, /^At most less than a cent/],
+  ['gpt-4o-mini', { maxTokens: '200000' }, /^At most \$0\.12/],
+  ['gpt-4o-mini', { maxTokens: '' }, /^The price is unknown without a token limit/],
+  ['a-model-of-nobody', {}, /^This model has no list price/],
+  [null, {}, /^This model has no list price/],
+])('the maximum price of a request depends on the model (%s) and the changed fields (%j)', (model, change, expected) => {
+  expect(maxPrice({ ...fields, ...change }, model)).toMatch(expected)
 })

@@ -1,5 +1,8 @@
 import type { CompletionAnswer } from '@brandwright/contracts/completions'
+import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { CONTINUE_INSTRUCTION } from '@brandwright/domain/completions/continue-instruction'
+import { costOfTokens } from '@brandwright/domain/completions/model-costs'
+import { tokensOfLength } from '@brandwright/domain/completions/tokens-of-length'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useMatch, useParams } from 'react-router'
@@ -9,6 +12,7 @@ import { useCurrentModel } from '../../entities/models/use-current-model.ts'
 import { isApiError } from '../../lib/api-client.ts'
 import { callRoute } from '../../lib/call-route.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
+import { formatCost } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -17,9 +21,8 @@ import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { AskCompletion } from './ask-completion.ts'
-import { completionOfFields, defaultFields } from './completion-fields.ts'
+import { type CompletionFields, completionOfFields, defaultFields } from './completion-fields.ts'
 import { CompletionForm } from './completion-form.tsx'
-import { maxPrice } from './max-price.ts'
 import { streamCompletion } from './stream-completion.ts'
 import type { RunEvent } from './test-run.ts'
 import styles from './testing-screen.module.css'
@@ -118,4 +121,13 @@ function emitAnswer(answer: CompletionAnswer | undefined, onEvent: (event: RunEv
     delta: message.tool_calls ? message : { ...message, function_call },
   }))
   onEvent({ type: 'frame', data: JSON.stringify({ ...answer, choices, done: true }) })
+}
+
+/** Returns a text with the maximum cost of a request. Calculates the cost from the request's length, its token limit and the list price. */
+export function maxPrice({ message, system, functions, maxTokens }: CompletionFields, model: string | null): string {
+  if (model === COMPOSER_MODEL) return 'Free: uses the built-in composer.'
+  if (!maxTokens) return 'The price is unknown without a token limit.'
+  const read = tokensOfLength(message.length + system.length + functions.length)
+  const cost = model === null ? null : costOfTokens(model, { in: read, out: Number(maxTokens) })
+  return cost === null ? 'This model has no list price.' : `At most ${formatCost(cost)} at list price.`
 }

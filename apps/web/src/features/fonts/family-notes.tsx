@@ -7,8 +7,22 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { emailFallbacks, suggestedFallback } from './email-fallbacks.ts'
 import styles from './family-notes.module.css'
+
+/** Font stacks that nearly every device supports. Mail clients use them if they do not load web fonts. */
+const EMAIL_FALLBACKS = [
+  'Arial, Helvetica, sans-serif',
+  'Verdana, Geneva, sans-serif',
+  "'Trebuchet MS', Helvetica, sans-serif",
+  'Tahoma, Geneva, sans-serif',
+  'Georgia, serif',
+  "'Times New Roman', Times, serif",
+  "'Courier New', Courier, monospace",
+] as const
+type EmailFallback = (typeof EMAIL_FALLBACKS)[number]
+
+const SERIF = /(?<!sans-)(?<!sans )\bserif\b|georgia|times|garamond|roman|slab/i
+const MONOSPACED = /\bmono(?:space)?\b|courier|consolas|menlo/i
 
 const notesOf = (fonts: readonly Font[]) => ({
   licence: fonts.find((font) => font.licence)?.licence ?? '',
@@ -20,7 +34,7 @@ export function FamilyNotes({ guide, fonts, stack }: { guide: BrandDocument; fon
   const notes = useFamilyNotes(guide.id, fonts)
   const suggested = suggestedFallback(stack)
   const { fallback } = notes.values
-  const options = [...new Set([...emailFallbacks, ...(fallback ? [fallback] : [])])]
+  const options = [...new Set([...EMAIL_FALLBACKS, ...(fallback ? [fallback] : [])])]
   return (
     <form className={styles.notes} onSubmit={notes.submit} aria-label={`Notes on ${fonts[0]?.fontFamily}`}>
       <TextArea label="Licence note" {...notes.field('licence')} rows={2} maxLength={2000} readOnly={!guide.canEdit} error={notes.problem} />
@@ -63,4 +77,10 @@ function useFamilyNotes(id: string, fonts: readonly Font[]) {
     },
     onSaved: () => notify({ type: 'success', title: `The notes on ${family} were saved` }),
   })
+}
+
+/** Returns the email font stack that is most similar to the site's font stack. */
+export function suggestedFallback(stack: string): EmailFallback {
+  if (MONOSPACED.test(stack)) return "'Courier New', Courier, monospace"
+  return SERIF.test(stack) ? 'Georgia, serif' : 'Arial, Helvetica, sans-serif'
 }

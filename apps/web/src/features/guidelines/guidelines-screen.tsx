@@ -7,8 +7,9 @@ import { useParams } from 'react-router'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
+import { useChosenModel } from '../../entities/models/model-choice.ts'
 import { ModelSelect } from '../../entities/models/model-select.tsx'
-import { useNamedModel } from '../../entities/models/use-named-model.ts'
+import { useModels } from '../../entities/models/use-models.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useRelativeTime } from '../../lib/use-relative-time.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -125,4 +126,11 @@ function StartText({ guide }: { guide: BrandDocument | undefined }) {
       {guide && <p>{from ? `Generated from your style guide: ${from}.` : 'Your style guide has no texts yet. Scan a website first for better results.'}</p>}
     </>
   )
+}
+
+/** Returns the id of the model that the user selected. Returns null if that model is unavailable or if the settings determine the model for each task. */
+function useNamedModel(): string | null {
+  const { data: models = [] } = useModels()
+  const chosen = useChosenModel()
+  return models.find(({ id }) => id === chosen)?.id ?? null
 }

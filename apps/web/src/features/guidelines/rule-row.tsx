@@ -11,10 +11,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { ruleDraft } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
-import { ruleLabel } from './rule-label.ts'
 import type { RuleList } from './rule-list.ts'
 import { RuleOutcomeLine } from './rule-outcome-line.tsx'
 import styles from './rules-card.module.css'
+
+const EVIDENCE = /^(?<rule>.*\S)\s+\((?<evidence>[^()]*\d[^()]*)\)$/su
 
 /** Renders a rule with buttons that edit or remove it. After an edit, shows which existing copy violates the changed rule. */
 export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnswer; list: RuleList; line: Line }) {
@@ -73,4 +74,10 @@ export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnsw
       {state === 'saved' && <RuleOutcomeLine id={id} list={list} text={line.text} />}
     </li>
   )
+}
+
+/** Splits a rule into its text and the count at its end, such as "No emoji" and "followed by 81 of 81 texts". */
+export function ruleLabel(text: string): { rule: string; evidence: string } {
+  const { rule = text, evidence = '' } = EVIDENCE.exec(text)?.groups ?? {}
+  return { rule, evidence }
 }

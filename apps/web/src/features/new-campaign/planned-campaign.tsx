@@ -7,7 +7,6 @@ import { Square, Undo2 } from 'lucide-react'
 import { editableCampaign } from '../../entities/campaigns/campaign-document.ts'
 import { estimateQuery } from '../../entities/campaigns/campaign-estimate.ts'
 import { campaignQuery, campaignsKey, itemsQuery } from '../../entities/campaigns/campaign-queries.ts'
-import { GrowingText } from '../../entities/campaigns/growing-text.tsx'
 import { KeptFields } from '../../entities/campaigns/kept-fields.tsx'
 import { newCampaignPath } from '../../entities/campaigns/new-campaign-path.ts'
 import { campaignRunQuery, type GrowingItem, type ItemEvent, useCampaignRun } from '../../entities/campaigns/use-campaign-run.ts'
@@ -285,4 +284,18 @@ function EntryState({ guide, campaign, item, event, growing, running }: EntrySta
   if (event?.state === 'failed') return <span className={styles.price}>Not finished</span>
   if (event?.message) return <span className={styles.price}>{event.message}</span>
   return <span className={styles.price}>{running ? 'Waiting' : 'Not created yet'}</span>
+}
+
+/**
+ * Renders the section that a model is writing, in a block of fixed height. Hidden from screen readers, which would announce every change; they announce the
+ * complete section instead.
+ */
+function GrowingText({ growing }: { growing: GrowingItem | null }) {
+  const { header, body } = growing?.section ?? {}
+  return (
+    <div className={styles.growing} aria-hidden="true">
+      <p className={styles.growingHeader}>{header}</p>
+      <p className={styles.growingBody}>{body}</p>
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
 import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { describeSource } from '../../entities/sources/source-label.ts'
 import { countedChoices } from '../../lib/counted-choices.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { useRestingText } from '../../lib/use-resting-text.ts'
@@ -10,10 +11,12 @@ import { NothingFound } from '../../ui/nothing-found.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { ChosenSources } from './chosen-sources.tsx'
 import clearSourcesStyles from './clear-sources.module.css'
-import { type SourceStatus, shownSources, statusLabels } from './shown-sources.ts'
 import styles from './source-list.module.css'
 import { SourceTable } from './source-table.tsx'
 import { useClearSources } from './use-clear-sources.ts'
+
+const statusLabels = { all: 'All pages', used: 'In use', excluded: 'Left out', failed: 'Not scanned' }
+type SourceStatus = keyof typeof statusLabels
 
 interface SourceFilters {
   search: string
@@ -85,4 +88,18 @@ function ClearSources({ id, count, onCleared }: { id: string; count: number; onC
       </Button>
     </div>
   )
+}
+
+function statusOf(source: Source): Exclude<SourceStatus, 'all'> {
+  if (source.excluded) return 'excluded'
+  return describeSource(source).used ? 'used' : 'failed'
+}
+
+/** Returns the pages that match the filters. Every search term must occur in the title or the URL. */
+export function shownSources(sources: readonly Source[], { search, status }: { search: string; status: SourceStatus }): Source[] {
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return sources.filter((source) => {
+    const text = `${source.name} ${source.url}`.toLowerCase()
+    return (status === 'all' || statusOf(source) === status) && terms.every((term) => text.includes(term))
+  })
 }

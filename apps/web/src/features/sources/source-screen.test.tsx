@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSignedIn, shownAddress, startedRun } from '../../testing/render-signed-in.tsx'
 import { changes, hoursAgo, refusal } from '../../testing/server-and-notices.tsx'
-import { SourceScreen } from './source-screen.tsx'
+import { readerLines, SourceScreen, textOfPage } from './source-screen.tsx'
 
 const URL_OF_PAGE = 'https://quay.example/about'
 const about: Source = {
@@ -159,4 +159,27 @@ it('shows "not found" for an unknown page', async () => {
   open(refusal('There is no such page.', 404))
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page.' })).toBeTruthy()
   expect(screen.getByText(/You can restore .* for 30 days/)).toBeTruthy()
+})
+
+const { textSamples } = emptyStyleGuide({ id: 'b1', url: 'https://yourbrand.com/', now: '2026-11-21T09:00:00Z' })
+const page = { url: 'https://yourbrand.com/about?from=home', cleanURL: 'https://yourbrand.com/about', paragraphs: ['We throw each bowl by hand.'] }
+const text = {
+  url: 'https://yourbrand.com/about',
+  content: 'Bowls for every table\nWe throw each bowl by hand.\n\nSince 1987',
+  updated: '2026-11-21T09:00:00Z',
+  textSamples: { ...textSamples, headers: { ...textSamples.headers, h1: ['Bowls for every table'] } },
+}
+
+it('lists the texts of a page in order, and marks which texts are headings', () => {
+  const found = textOfPage({ additionalText: [{ ...text, url: 'https://yourbrand.com/' }, text] }, page)
+  expect(readerLines(page, found)).toEqual([
+    { text: 'Bowls for every table', heading: true },
+    { text: 'We throw each bowl by hand.', heading: false },
+    { text: 'Since 1987', heading: false },
+  ])
+})
+
+it('falls back to the paragraphs of a source if the full text of its page is not stored', () => {
+  expect(textOfPage({ additionalText: [] }, page)).toBeUndefined()
+  expect(readerLines(page, { ...text, content: ' \n' })).toEqual([{ text: 'We throw each bowl by hand.', heading: false }])
 })

@@ -4,9 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { cellsOf } from '../../testing/cells-of.ts'
 import { renderWithServer } from '../../testing/render-with-server.tsx'
 import { changes, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
-import BrandUsageReport from './brand-usage-report.tsx'
 import UsageCap from './usage-cap.tsx'
-import UsagePanel from './usage-panel.tsx'
+import UsagePanel, { BrandUsageReport } from './usage-panel.tsx'
 import { dayBefore, longDay } from './usage-range.ts'
 
 const day = (rest: Partial<BrandUsageDay> = {}): BrandUsageDay => ({

@@ -1,8 +1,7 @@
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
-import { useTabShown } from '../../lib/use-tab-shown.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LogoMark } from '../../ui/logo-mark.tsx'
@@ -50,3 +49,13 @@ export function AuthPanel() {
     </aside>
   )
 }
+
+/** Returns true while the tab is visible, so that decorative animations can pause in a hidden tab. */
+const useTabShown = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener('visibilitychange', onChange)
+      return () => document.removeEventListener('visibilitychange', onChange)
+    },
+    () => document.visibilityState === 'visible',
+  )

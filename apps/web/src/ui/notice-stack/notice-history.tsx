@@ -1,7 +1,23 @@
+import { type ReactElement, useEffect } from 'react'
 import { Button } from '../button.tsx'
-import { clearNotices, runNoticeAction, useNotices } from '../notices/notice-store.ts'
+import { clearNotices, markNoticesRead, runNoticeAction, useNotices } from '../notices/notice-store.ts'
+import { Popover } from '../popover.tsx'
 import styles from './notice-history.module.css'
 import { NoticeIcon } from './notice-icon.tsx'
+
+/** Opens the history of notices, which marks them as read. */
+export default function NoticeHistoryPopover({ children }: { children: ReactElement }) {
+  return (
+    <Popover label="Notices of this session" align="end" width={360} defaultOpen content={() => <ReadHistory />}>
+      {children}
+    </Popover>
+  )
+}
+
+function ReadHistory() {
+  useEffect(markNoticesRead, [])
+  return <NoticeHistory />
+}
 
 /** Lists past notices, newest first. Users can read dismissed notices there and still use their actions. */
 export function NoticeHistory() {

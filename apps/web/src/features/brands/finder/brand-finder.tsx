@@ -1,4 +1,5 @@
 import type { BrandName, MetadataResponse } from '@brandwright/contracts/brands'
+import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -15,9 +16,9 @@ import { ComboboxInput } from '../../../ui/combobox-input.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { OptionList } from '../../../ui/option-list.tsx'
 import { useReadWebsite } from '../use-read-website.ts'
+import { websiteAddress } from '../website-address.ts'
 import styles from './brand-finder.module.css'
 import type { FinderAnswer, FinderRequest } from './finder-worker.ts'
-import { newAddress } from './new-address.ts'
 
 const METADATA_PAUSE_MS = 500
 
@@ -182,4 +183,21 @@ function NewBrand({ url, busy, onAdd }: { url: string; busy: boolean; onAdd: () 
       </Button>
     </div>
   )
+}
+
+const hostsOf = new WeakMap<readonly BrandName[], Set<string | null>>()
+
+/** Returns the typed URL if it is valid, contains a dot and is not used by any brand. */
+export function newAddress(text: string, brands: readonly BrandName[]): string | null {
+  if (!text.includes('.')) return null
+  const { url } = websiteAddress(text)
+  const address = url && normaliseAddress(url)
+  return address && !addressesOf(brands).has(address) ? url : null
+}
+
+/** Cached for each list, because computing it for a long list is slow. */
+function addressesOf(brands: readonly BrandName[]): Set<string | null> {
+  const made = hostsOf.get(brands) ?? new Set(brands.map(({ url }) => normaliseAddress(url)))
+  hostsOf.set(brands, made)
+  return made
 }

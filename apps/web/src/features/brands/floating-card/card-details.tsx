@@ -5,8 +5,10 @@ import { call, isApiError } from '../../../lib/api-client.ts'
 import { formatRelativeTime } from '../../../lib/format.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { changedValue } from './changed-value.ts'
 import styles from './floating-card.module.css'
+
+const MAX_LENGTH = 100
+const HEX = /^#[\da-f]{6}$/i
 
 const CHANGES_READ = 60
 const KEYS_SHOWN = 12
@@ -64,4 +66,11 @@ function useRecentChanges(id: string) {
       return [...latest.values()].slice(0, KEYS_SHOWN)
     },
   })
+}
+
+/** Returns a changed value as one line of text; `color` is set if the value is a color. */
+export function changedValue(value: unknown): { text: string; color: string | null } {
+  if (value === undefined || value === null) return { text: 'removed', color: null }
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return { text: text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text || 'empty', color: HEX.test(text) ? text : null }
 }

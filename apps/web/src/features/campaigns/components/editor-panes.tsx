@@ -24,7 +24,7 @@ import { WritingControls } from './writing-controls.tsx'
 
 const WIDTHS: Record<Device, number> = { desktop: PAGE_WIDTH, phone: PHONE_WIDTH }
 
-const RuleFromRewrite = lazyPart(() => import('../../../entities/guidelines/rule-from-rewrite.tsx'))
+const RuleFromRewrite = lazyPart(() => import('../../../entities/guidelines/make-rule.tsx'))
 const RevisePanel = lazyPart(() => import('./revise-panel.tsx'))
 const CommentsPanel = lazyPart(() => import('./comments-panel.tsx'))
 

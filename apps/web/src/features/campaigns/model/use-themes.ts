@@ -1,9 +1,9 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { paletteThemes } from '@brandwright/domain/campaigns/palette-themes'
+import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
+import { isLegibleTheme, paletteThemes } from '@brandwright/domain/campaigns/palette-themes'
 import type { SectionTheme, ThemeType } from '@brandwright/domain/campaigns/section'
-import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { sectionThemeOf, themesOfType } from '@brandwright/domain/campaigns/section-theme'
 import { createContext, use } from 'react'
-import { typeThemes } from './theme-choices.ts'
 
 export const GuideContext = createContext<BrandDocument | null>(null)
 
@@ -36,3 +36,7 @@ export function useThemes(): Themes {
 
 /** Caches the themes by the guide's colors, because the inspector needs them for every selected section. */
 const themesOf = new WeakMap<BrandDocument['colors'], Themes>()
+
+/** Returns the legible themes of a type. The themes are based on the brand's primary color or on the edge color of the section's image. */
+export const typeThemes = (roles: ColorRoles, type: ThemeType, edgeColor?: string): SectionTheme[] =>
+  themesOfType(roles, type, edgeColor).filter(isLegibleTheme)

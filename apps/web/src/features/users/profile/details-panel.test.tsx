@@ -2,8 +2,7 @@ import type { User } from '@brandwright/contracts/users'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { changes, refusal, renderWithNotices } from '../../../testing/server-and-notices.tsx'
-import { DetailsPanel } from './details-panel.tsx'
-import { LegacyPanel } from './legacy-panel.tsx'
+import { DetailsPanel, LegacyPanel } from './details-panel.tsx'
 import { NameForm } from './name-form.tsx'
 
 const robin: User = {

@@ -5,6 +5,7 @@ import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
@@ -101,5 +102,14 @@ function RoleField({ user, role, onChange }: { user: User; role: Role; onChange:
       disabled={!canChange}
       hint={canChange ? 'Changing your own role signs you out everywhere.' : 'An admin of your brand, or a super admin, can change your role.'}
     />
+  )
+}
+
+/** Renders the text-only "Legacy" panel of the profile. */
+export function LegacyPanel() {
+  return (
+    <EmptyState title="Legacy settings">
+      <p>Settings of earlier versions are listed here. Your account has none.</p>
+    </EmptyState>
   )
 }

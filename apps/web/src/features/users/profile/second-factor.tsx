@@ -12,7 +12,24 @@ import stacked from '../../../ui/stacked-form.module.css'
 import { PasswordField } from '../password-field.tsx'
 import styles from './security.module.css'
 
-const QrCode = lazyPart(() => import('./qr-code.tsx'))
+type QrCodeProps = { text: string; label: string; className?: string }
+
+/** Renders text as a QR code, which is a single SVG path. */
+const QrCode = lazyPart(async () => {
+  const { encode } = await import('uqr')
+  return {
+    default: ({ text, label, className }: QrCodeProps) => {
+      const { data, size } = encode(text, { border: 0 })
+      const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+      return (
+        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className={className} shapeRendering="crispEdges">
+          <path d={path} fill="currentColor" />
+        </svg>
+      )
+    },
+  }
+})
+
 type Step = 'enable' | 'disable' | 'generate-backup-codes'
 type Begun = { totpURI?: string; backupCodes?: string[] }
 

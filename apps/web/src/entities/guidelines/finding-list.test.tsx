@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownFix } from './shown-fix.ts'
+import { shownFix } from './finding-list.tsx'
 
 it('shows a punctuation fix with the word next to it, and a word fix without context', () => {
   expect(shownFix('Buy it NOW! Or not', { start: 10, end: 11, text: '.' })).toEqual({ before: 'NOW!', after: 'NOW.' })

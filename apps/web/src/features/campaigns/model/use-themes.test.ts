@@ -2,7 +2,7 @@ import { paletteThemes } from '@brandwright/domain/campaigns/palette-themes'
 import { themeType } from '@brandwright/domain/campaigns/section'
 import { contrast } from '@brandwright/domain/color/contrast'
 import { expect, it } from 'vitest'
-import { typeThemes } from './theme-choices.ts'
+import { typeThemes } from './use-themes.ts'
 
 const roles = { background: '#fbf7ef', text: '#1d2a26', primary: '#0f5c4a', secondary: '#8a5a2b', accent: '#b4452c', link: null }
 const colors = { all_colors: [], bg_colors: [], text_colors: [], button_colors: [], roles, dark: null, palette: [], variables: [] }

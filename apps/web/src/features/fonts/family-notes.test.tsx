@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestedFallback } from './email-fallbacks.ts'
+import { suggestedFallback } from './family-notes.tsx'
 
 test.each([
   ['"Inter", system-ui, sans-serif', 'Arial, Helvetica, sans-serif'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ruleLabel } from './rule-label.ts'
+import { ruleLabel } from './rule-row.tsx'
 
 it('separates the count at the end of a rule from its text, and keeps other brackets', () => {
   expect(ruleLabel('No emoji (followed by 81 of 81 texts)')).toEqual({ rule: 'No emoji', evidence: 'followed by 81 of 81 texts' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { spinnerColors } from './spinner-colors.ts'
+import { spinnerColors } from './spinner.tsx'
 
 const tokens = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8')
 const css = readFileSync(join(import.meta.dirname, 'spinner.module.css'), 'utf8')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedValue } from './changed-value.ts'
+import { changedValue } from './card-details.tsx'
 
 test.each([
   ['#1b8381', { text: '#1b8381', color: '#1b8381' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { existingGuideNotice } from './existing-guide-notice.ts'
+import { existingGuideNotice } from './use-read-website.ts'
 
 test.each([
   ['own', 'You already have this guide', 'Harbour was opened'],

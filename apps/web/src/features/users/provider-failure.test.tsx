@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { providerMessage } from './provider-message.ts'
+import { providerMessage } from './provider-failure.tsx'
 
 test.each([
   ['a=b; brandwright.provider_says=Not%20on%20a%20Sunday%3B%20ask%20%C2%ABKim%C2%BB.', 'Not on a Sunday; ask «Kim».'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newAddress } from './new-address.ts'
+import { newAddress } from './brand-finder.tsx'
 
 const brands = [{ id: 'a', name: 'Acme', url: 'https://www.acme.com/', description: '' }]
 

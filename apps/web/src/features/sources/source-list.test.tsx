@@ -1,6 +1,6 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
 import { expect, test } from 'vitest'
-import { shownSources } from './shown-sources.ts'
+import { shownSources } from './source-list.tsx'
 
 const source = (id: string, more: Partial<Source>): Source => ({
   id,
