@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { growingPageOf } from '../model/growing-page.ts'
-import type { SectionSource } from '../model/item-editor.ts'
+import { sectionSourceOf } from '../model/use-editor.ts'
 import { useEmailContext } from '../model/use-email-context.ts'
 import { indexOfUnfinished, useItemRun } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
@@ -42,11 +42,4 @@ export default function CampaignPreview({ guide, campaign, item, itemSelect, can
       )}
     </div>
   )
-}
-
-/** Returns a section source for an item that is not open in the editor. */
-export function sectionSourceOf({ sections }: CampaignItem): SectionSource {
-  const ids = sections.map(({ id }) => id)
-  const byId = new Map(sections.map((section) => [section.id, section]))
-  return { subscribe: () => () => undefined, ids: () => ids, section: (id) => byId.get(id) }
 }

@@ -1,3 +1,4 @@
+import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { ItemEditor, SectionChange, SectionSource } from './item-editor.ts'
@@ -28,4 +29,11 @@ export interface SectionFieldsProps {
 /** Props of the field groups that edit texts. */
 export interface SectionTextsProps extends SectionFieldsProps {
   onRewrite: OnRewrite
+}
+
+/** Returns a section source for an item that is not open in the editor. */
+export function sectionSourceOf({ sections }: CampaignItem): SectionSource {
+  const ids = sections.map(({ id }) => id)
+  const byId = new Map(sections.map((section) => [section.id, section]))
+  return { subscribe: () => () => undefined, ids: () => ids, section: (id) => byId.get(id) }
 }
