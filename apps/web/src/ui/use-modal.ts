@@ -1,5 +1,5 @@
 import { type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { useRootAttribute } from '../lib/use-root-attribute.ts'
+import { useRootAttribute } from './use-root-attribute.ts'
 
 /**
  * Returns the props of a `<dialog>` that is modal while mounted. Closes the dialog before unmounting to restore the focus, and on a press outside, but not if
