@@ -50,7 +50,9 @@ function show(message: Partial<ChatMessage>, { last = false, branches = 1, steps
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <ChatPlace value={{ id: 'c1', brandId: 'b1', open: null }}>
-          <ChatMessageItem shown={shown} last={last} busy={false} {...calls} />
+          <ul>
+            <ChatMessageItem shown={shown} last={last} busy={false} {...calls} />
+          </ul>
         </ChatPlace>
       </MemoryRouter>
     </QueryClientProvider>,

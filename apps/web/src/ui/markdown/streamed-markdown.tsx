@@ -41,12 +41,12 @@ export function StreamedMarkdown({ text, streaming, level = 2 }: StreamedMarkdow
   }, [blocks, footnotes, name, level])
   return (
     <div className={styles.answer}>
-      <div aria-busy={streaming}>
+      <div aria-busy={!isComplete}>
         {groups}
         {footnotes && <FootnoteList footnotes={footnotes} name={name} level={level} />}
       </div>
-      {streaming && <span className={styles.writing} aria-hidden="true" />}
-      <VisuallyHidden live="polite">{streamed && !streaming ? 'The answer is complete.' : ''}</VisuallyHidden>
+      {!isComplete && <span className={styles.writing} aria-hidden="true" />}
+      <VisuallyHidden live="polite">{streamed && isComplete ? 'The answer is complete.' : ''}</VisuallyHidden>
     </div>
   )
 }

@@ -3,61 +3,79 @@ import { flushSync } from 'react-dom'
 import { type Answer, type Block, closeAnswer, emptyAnswer, growAnswer } from './answer.ts'
 
 /** Minimum interval between updates in ms. Users would not notice more frequent updates, but each update would cause a layout. */
-const READ_EVERY_MS = 33
+const UPDATE_EVERY_MS = 33
 /** Maximum share of the time that is spent on updates. The slower the device, the less frequent the updates, so that it still responds to input. */
-const MAX_UPDATING_SHARE = 1 / 4
+const MAX_UPDATING_SHARE = 1 / 3
+/** Target duration of an update in ms, including layout and paint. An update of a slower device adds less text. */
+const UPDATE_MS = 24
 const FRAME_MS = 16
+/** Length of the text that an update adds, in characters: at first, at least, and at the end of the stream. */
+const [FIRST_LENGTH, MIN_LENGTH, LAST_LENGTH] = [2000, 250, 4000]
 
 interface GrowingAnswer {
   blocks: readonly Block[]
   isComplete: boolean
 }
 
-/** Returns the blocks of a streamed text. While the text is streaming, updates them at most 30 times per second; updates them immediately once it is complete. */
+/**
+ * Returns the blocks of a streamed text. While the text is streaming, updates them at most 30 times per second. If the text arrives faster than the device can
+ * render it, it is also completed in several updates after the end of the stream.
+ */
 export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswer {
-  const [answer, setAnswer] = useState<Answer>(() => growAnswer(emptyAnswer, text))
-  const latest = useRef({ answer, text })
+  const [{ answer, length }, setRead] = useState(() => ({ answer: growAnswer(emptyAnswer, text), length: text.length }))
+  const isGrowing = streaming || text.length - length > LAST_LENGTH
+  const latest = useRef<{ answer: Answer; length: number; text: string }>({ answer, length, text })
+  const addedLength = useRef(FIRST_LENGTH)
   const waits = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const frame = useRef(0)
 
   useEffect(() => {
     latest.current.text = text
-    if (!streaming || waits.current) return
+    if (!isGrowing || waits.current) return
     waits.current = true
-    frame.current = requestAnimationFrame(read)
+    frame.current = requestAnimationFrame(update)
 
-    function read() {
+    function update() {
       const began = performance.now()
-      const grown = growAnswer(latest.current.answer, latest.current.text)
-      waits.current = grown !== latest.current.answer
+      const { answer, text } = latest.current
+      const length = Math.min(text.length, latest.current.length + addedLength.current)
+      const grown = growAnswer(answer, text.slice(0, length))
+      waits.current = grown !== answer
       if (!waits.current) return
-      latest.current.answer = grown
+      const added = length - latest.current.length
+      latest.current = { answer: grown, length, text }
       // Renders in this frame, so that the next task starts after the layout and paint of the update.
-      flushSync(() => setAnswer(grown))
+      flushSync(() => setRead({ answer: grown, length }))
       timer.current = setTimeout(() => {
         const updateMs = performance.now() - began
+        if (added === addedLength.current || updateMs > UPDATE_MS) addedLength.current = nextLength(addedLength.current, updateMs)
         const again = () => {
-          frame.current = requestAnimationFrame(read)
+          frame.current = requestAnimationFrame(update)
         }
-        timer.current = setTimeout(again, Math.max(READ_EVERY_MS, updateMs / MAX_UPDATING_SHARE) - updateMs - FRAME_MS)
+        timer.current = setTimeout(again, Math.max(UPDATE_EVERY_MS, updateMs / MAX_UPDATING_SHARE) - updateMs - FRAME_MS)
       })
     }
-  }, [text, streaming])
+  }, [text, isGrowing])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cancels the pending parse when streaming ends or the component unmounts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cancels the pending update when the text is complete or the component unmounts
   useEffect(
     () => () => {
       clearTimeout(timer.current)
       cancelAnimationFrame(frame.current)
       waits.current = false
     },
-    [streaming],
+    [isGrowing],
   )
 
-  const completeText = streaming ? null : text
+  const completeText = isGrowing ? null : text
   return useMemo(() => {
     if (completeText === null) return { blocks: [...answer.frozen, ...answer.open], isComplete: false }
     return { blocks: closeAnswer(growAnswer(answer, completeText)), isComplete: true }
   }, [answer, completeText])
+}
+
+/** Returns the length of the text that the next update adds, after an update with the given duration. */
+function nextLength(length: number, updateMs: number): number {
+  return Math.max(MIN_LENGTH, Math.round(length * Math.min(2, UPDATE_MS / updateMs)))
 }
