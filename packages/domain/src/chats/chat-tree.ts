@@ -28,13 +28,15 @@ interface Step extends Node {
 export function branchesOf<Message extends Step>(messages: readonly Message[]): (first: Message) => Message[] {
   const children = new Map<string | null, Message[]>()
   for (const message of messages) children.set(message.parentId, [...(children.get(message.parentId) ?? []), message])
+  const order = new Map(messages.map((message, index) => [message, index]))
   const stepsAfter = (id: string | null) => (children.get(id) ?? []).filter(({ role }) => role !== 'user')
   return ({ parentId, role }) => {
     if (role === 'user') return (children.get(parentId) ?? []).filter((message) => message.role === 'user')
     const steps = new Set(stepsAfter(parentId))
     // The iteration also visits steps that it adds. A set contains each step once, so the iteration ends even at a cycle in corrupt data.
     for (const { id } of steps) for (const next of stepsAfter(id)) steps.add(next)
-    return messages.filter((message) => steps.has(message) && stepsAfter(message.id).length === 0)
+    const ends = [...steps].filter(({ id }) => stepsAfter(id).length === 0)
+    return ends.sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
   }
 }
 

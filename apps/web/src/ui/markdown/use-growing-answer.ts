@@ -10,7 +10,7 @@ const MAX_UPDATING_SHARE = 1 / 3
 const UPDATE_MS = 24
 const FRAME_MS = 16
 /** Length of the text that an update adds, in characters: at first, at least, and at the end of the stream. */
-const [FIRST_LENGTH, MIN_LENGTH, LAST_LENGTH] = [2000, 250, 4000]
+const [FIRST_LENGTH, MIN_LENGTH, LAST_LENGTH] = [1000, 250, 4000]
 
 interface GrowingAnswer {
   blocks: readonly Block[]
@@ -22,7 +22,10 @@ interface GrowingAnswer {
  * render it, it is also completed in several updates after the end of the stream.
  */
 export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswer {
-  const [{ answer, length }, setRead] = useState(() => ({ answer: growAnswer(emptyAnswer, text), length: text.length }))
+  const [{ answer, length }, setRead] = useState(() => {
+    const length = streaming ? Math.min(text.length, FIRST_LENGTH) : text.length
+    return { answer: growAnswer(emptyAnswer, text.slice(0, length)), length }
+  })
   const isGrowing = streaming || text.length - length > LAST_LENGTH
   const latest = useRef<{ answer: Answer; length: number; text: string }>({ answer, length, text })
   const addedLength = useRef(FIRST_LENGTH)
