@@ -1,3 +1,4 @@
+import { primaryFamily } from '../brands/primary-family.ts'
 import { checkText } from '../checks/check-text.ts'
 import { meaning } from './brand-lines.ts'
 import { isRunning } from './brand-texts.ts'
@@ -130,8 +131,10 @@ function colors({ guide }: Material): string {
 }
 
 function fonts({ guide }: Material): string {
-  const renderedFamilies = [...new Set(guide.fonts.filter((font) => font.drawn).map(({ fontFamily }) => fontFamily))]
-  return renderedFamilies.length === 0 ? '' : `Its pages are set in ${joinList(renderedFamilies)}.`
+  const rendered = guide.fonts.filter((font) => font.drawn).map(({ fontFamily }) => fontFamily)
+  // Sites that use only installed fonts have no font files, but text styles.
+  const families = new Set(rendered.length > 0 ? rendered : guide.typography.map(({ fontFamily }) => primaryFamily(fontFamily)).filter(Boolean))
+  return families.size === 0 ? '' : `Its pages are set in ${joinList([...families])}.`
 }
 
 /** Returns the brand's own lines; those that share words with the question come first. */

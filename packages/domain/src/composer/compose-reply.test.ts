@@ -58,6 +58,12 @@ test('describes the buttons of a guide', () => {
   )
 })
 
+test('names the font families of text styles if the site has no font files', () => {
+  const style = (fontFamily: string) => ({ fontFamily }) as (typeof guide.typography)[number]
+  const material = { ...guide, fonts: [], typography: [style('Georgia, serif'), style('"Avenir Next", sans-serif'), style('Georgia')] }
+  expect(contentOf(reply('Which fonts does the brand use?', { material }))).toContain('Its pages are set in Georgia and Avenir Next.')
+})
+
 test('says so if the guide does not contain the answer', () => {
   expect(contentOf(reply('Who founded the moon?'))).toMatch(/^The guide of Kestrel & Oak has no information about that\./u)
   expect(contentOf(reply('Who is Napoleon?'))).toMatch(/has no information about that/u)
