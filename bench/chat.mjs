@@ -142,7 +142,7 @@ async function openProduct({ person, id }) {
 
 /**
  * Returns the page and a function that asks the question and resolves once the answer is complete. Finds the controls first and waits with a plain selector,
- * because Playwright's search by role computes the roles of the whole page: in a chat of this size it would take more time than the chat itself.
+ * because Playwright's search by role computes the roles of the whole page: in a chat of this size it would take more time ththe chat itself.
  */
 async function askerOfProduct(page) {
   const box = await page.getByLabel(BOX).elementHandle()
@@ -219,7 +219,7 @@ async function interactionsOf({ page, box, begin, ended }) {
   return durations
 }
 
-/** Bundles the chat used for comparison; resolves its imports from the folder with its packages. */
+/** Bundles the chat used for comparison. Resolves its imports from the folder with its packages. */
 async function bundledPeer() {
   const code = readFileSync(join(root, 'bench/chat-peer.mjs'), 'utf8')
   const stream = JSON.stringify(join(root, 'bench/stream-in-page.mjs'))

@@ -92,7 +92,7 @@ async function measureMemory() {
   return { ours: Math.max(...ours), peer: Math.max(...peers) }
 }
 
-/** Returns the finished guide; null if the command failed, or if the guide is incomplete because it has no background or text color. */
+/** Returns the finished guide, or null if the command failed, or if the guide is incomplete because it has no background or text color. */
 function guideOf({ code, stdout }) {
   if (code !== 0) return null
   const guide = JSON.parse(stdout)

@@ -1,4 +1,4 @@
-/** Defines the frames that the fake upstream sends; the benchmark compares the received bytes with these frames. */
+/** Defines the frames that the fake upstream sends. The benchmark compares the received bytes with these frames. */
 const HEAD =
   'data: {"id":"chatcmpl-bench","object":"chat.completion.chunk","created":1700000000,"model":"gpt-4o-mini","system_fingerprint":"fp_bench","choices":'
 const WORDS = 'Your brand voice stays warm clear and bold across every email landing page and advert — naïve 東京 🎨 campaign copy'.split(' ')
@@ -24,11 +24,11 @@ export function end(mode) {
   return mode === 'doneTwice' ? counted + DONE + DONE : counted + DONE
 }
 
-/** Returns the bytes of a complete response with the given number of deltas; `textOf` returns the text of the first deltas. */
+/** Returns the bytes of a complete response with the specified number of deltas. `textOf` returns the text of the first deltas. */
 export const wholeAnswer = (deltas) => Buffer.from(Array.from({ length: deltas }, (_, at) => delta(at)).join('') + end())
 export const textOf = (deltas) => Array.from({ length: deltas }, (_, at) => wordAt(at)).join('')
 
-/** Returns a request body whose message describes the response that the upstream sends; `readSpec` parses this description. */
+/** Returns a request body whose message describes the response that the upstream sends. `readSpec` parses this description. */
 export const requestFor = (spec, more = {}) =>
   JSON.stringify({ model: 'gpt-4o-mini', stream: true, messages: [{ role: 'user', content: JSON.stringify(spec) }], ...more })
 export const readSpec = (body) => JSON.parse(JSON.parse(body).messages.at(-1).content)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const READY_WITHIN_MS = 60_000
 let people = 0
 
-/** Starts the built server on the given port with an empty data folder. */
+/** Starts the built server on the specified port with an empty data folder. */
 export async function startProduct(port, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-bench-'))
   const base = `http://127.0.0.1:${port}`

@@ -5,7 +5,7 @@ import { generatedBrands, generatedQueries } from './generated-brands.mjs'
 const WEIGHTS = { name: 0.7, url: 0.5, description: 0.3 }
 const LIMIT = 10
 
-/** Measures the product's index and Fuse.js with the same brands and queries; runs in the browser. */
+/** Measures the product's index and Fuse.js with the same brands and queries. Runs in the browser. */
 globalThis.measureSearch = ({ brandCount, queryCount, fuseQueries }) => {
   const brands = generatedBrands(brandCount)
   const queries = generatedQueries(brands, queryCount)

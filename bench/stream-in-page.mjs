@@ -59,7 +59,7 @@ function open({ createElement, createRoot, flushSync, useState }, draw) {
   return current
 }
 
-/** Delivers each token in a task of its own when it is due; overdue tokens are delivered without delay. */
+/** Delivers each token in a task of its own when it is due. Overdue tokens are delivered without delay. */
 export function tokenByToken(tokens, seconds, take) {
   const began = performance.now()
   const channel = new MessageChannel()

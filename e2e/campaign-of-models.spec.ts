@@ -21,7 +21,7 @@ const results: Record<string, object> = {
   copy_options: { options: NUMBERS.map((number) => `Text ${number}`) },
 }
 
-/** Returns a result for each function that is requested; a revision adds a word to each text. */
+/** Returns a result for each function that is requested. A revision adds a word to each text. */
 function answered(name: string, order: string): FunctionAnswer {
   if (name !== 'revise_texts') return { arguments: JSON.stringify(results[name]) }
   const { texts } = JSON.parse(order) as { texts: { key: string; text: string }[] }

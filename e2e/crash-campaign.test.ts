@@ -134,7 +134,7 @@ function sectionOf(header: string) {
 function argumentsOf(headers: readonly string[]): string {
   return JSON.stringify({ subject: 'Oak', preview: 'By hand', sections: headers.map(sectionOf) })
 }
-/** Returns the beginning of the arguments: the given number of complete sections, and a share of the next one. */
+/** Returns the beginning of the arguments: the specified number of complete sections, and a share of the next one. */
 function beginning(whole: number, share: number): string {
   const next = JSON.stringify(sectionOf(HEADERS[whole] ?? ''))
   return `${argumentsOf(HEADERS.slice(0, whole)).slice(0, -']}'.length)},${next.slice(0, Math.max(1, Math.floor(next.length * share)))}`

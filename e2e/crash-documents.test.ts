@@ -77,9 +77,9 @@ let client: ApiClient
 let brandId: string
 let campaignId: string
 let writers: Writer[] = []
-/** Responses of the server to imports, by name; null if the connection was lost. */
+/** Responses of the server to imports, by name, or null if the connection was lost. */
 let imports: { records: Map<string, string | null>; files: Map<string, number | null> }
-/** A guide that a run has filled; comparisons ignore its modification time. */
+/** A guide that a run has filled. Comparisons ignore its modification time. */
 let guide: { id: string; revision: number; isUndone: boolean; withRun: PlainDocument; withoutRun: PlainDocument; since: number }
 let old: { campaignId: string; items: OldItem[] }
 
@@ -151,7 +151,7 @@ async function running(): Promise<void> {
   server ??= await startServer(settings)
 }
 
-/** Kills the server while requests are active; each loop of requests ends when its connection is lost. */
+/** Kills the server while requests are active. Each loop of requests ends when its connection is lost. */
 async function killDuring(round: number, load: Promise<void>[], isUnderWay: () => boolean): Promise<void> {
   await expect.poll(isUnderWay, { interval: 10 }).toBe(true)
   await new Promise((wake) => setTimeout(wake, moment(round)))

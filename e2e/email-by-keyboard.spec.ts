@@ -20,7 +20,7 @@ async function times(page: Page, key: string, count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await page.keyboard.press(key)
 }
 
-/** Adds a section through the menu; the focus remains on the button of the menu. */
+/** Adds a section through the menu. The focus remains on the button of the menu. */
 async function add(page: Page, type: number, count: number): Promise<void> {
   await enter(page, page.getByRole('button', { name: 'Add section' }))
   await expect(page.getByRole('menuitem').first()).toBeFocused()

@@ -5,7 +5,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
-/** Error catalog rows about a single guide; `docs/errors.md` lists all rows. */
+/** Error catalog rows about a single guide. `docs/errors.md` lists all rows. */
 const SAMPLE = 'sample'
 const fails = (route: Route) =>
   route.request().method() === 'GET'

@@ -21,7 +21,7 @@ const EXFILTRATION = [
   '[press](javascript:alert(1)) <a href="javascript:alert(1)">press</a> [press](data:text/html,<script>alert(1)</script>)',
 ]
 const BATCH_SIZE = 60
-/** Tests every STEP-th string; `hostile-answers.test.tsx` covers the other strings without a browser. */
+/** Tests every STEP-th string. `hostile-answers.test.tsx` covers the other strings without a browser. */
 const STEP = process.env.TEST_ALL === '1' ? 2 : 12
 /** Maximum length in characters of a string to test, because longer strings cover nothing new. */
 const MAX_LENGTH = 1_000

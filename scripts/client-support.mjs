@@ -61,7 +61,7 @@ function clientsOf(data) {
 
 const order = (a, b) => Number(a > b) - Number(a < b)
 
-/** Returns the clients whose newest tested version has no or partial support; omits clients whose support is unknown. */
+/** Returns the clients whose newest tested version has no or partial support. Omits clients whose support is unknown. */
 function supportOf({ slug, stats, notes_by_num }, unrelated, indexes) {
   const no = []
   const partly = []

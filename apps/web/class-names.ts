@@ -25,7 +25,7 @@ function prefixOf(path: string): string {
   return prefix
 }
 
-/** Returns the export name of a class; `default` is reserved for the module's list of all classes. */
+/** Returns the export name of a class. `default` is reserved for the module's list of all classes. */
 export const namedClass = (name: string): string => (name === 'default' ? 'byDefault' : name)
 
 /** Imports each class of a CSS module by name, so the bundle contains only the classes in use and no list of all classes. */

@@ -49,7 +49,7 @@ export function viewedModules(views: readonly string[][], graph: Graph): Map<str
   return modules
 }
 
-/** Returns the files of the icons that a module imports; `all` is the package's index file, which exports every icon. */
+/** Returns the files of the icons that a module imports. `all` is the package's index file, which exports every icon. */
 function iconsOf(code: string, all: string, icons: ReadonlyMap<string, string>): string[] {
   return [...code.matchAll(IMPORTED_ICONS)].flatMap(namesIn).flatMap((name) => {
     const file = icons.get(name)
@@ -64,7 +64,7 @@ function iconFiles(code: string): Map<string, string> {
   )
 }
 
-/** Returns the files of the exports that a module imports from the query library; `all` is the library's index file. */
+/** Returns the files of the exports that a module imports from the query library. `all` is the library's index file. */
 function queriesOf(code: string, all: string, graph: Graph): string[] {
   const files = queryFiles(all, graph)
   return [...code.matchAll(IMPORTED_QUERIES)].flatMap(namesIn).flatMap((name) => files.get(name) ?? [])

@@ -20,7 +20,7 @@ const MAX_MERGED_SIZE = 12_000
 /** Groups modules by the views that load them and merges small groups. Returns the parts with dependencies first. */
 export function joinParts(modules: ReadonlyMap<string, ViewedModule>, isOwnFile: (id: string) => boolean): Part[] {
   let parts = connect(partsBySameViews(modules, isOwnFile), modules)
-  // A merge must not make any view larger than the largest view is without merges.
+  // A merge must not make any view larger ththe largest view is without merges.
   const most = Math.max(...loadedByView(parts).map((loaded) => sizeOf(loaded, parts)))
   const left = new Set<Part>()
   for (;;) {
@@ -101,7 +101,7 @@ function loadedByView(parts: readonly Part[]): bigint[] {
   return Array.from({ length: views }, (_, view) => parts.reduce((all, { on, brings }) => ((on >> BigInt(view)) & 1n ? all | brings : all), 0n))
 }
 
-/** Returns true if one part depends on the other through a third; merging the two would create an import cycle with the third. */
+/** Returns true if one part depends on the other through a third. Merging the two would create an import cycle with the third. */
 const isBetween = (one: Part, other: Part, parts: readonly Part[]) =>
   parts.some((third) => third !== one && third !== other && one.brings & bitOf(third, parts) && third.brings & bitOf(other, parts))
 

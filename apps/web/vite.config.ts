@@ -10,7 +10,7 @@ import { firstStyles } from './first-styles.ts'
 import { loadedTogether } from './loaded-together.ts'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:4310'
-/** Matches the two font files of the first screen; the code font can load later. */
+/** Matches the two font files of the first screen. The code font can load later. */
 const ABOVE_THE_FOLD = /(bricolage-grotesque-latin-600|instrument-sans-latin-wght)-normal-.+\.woff2$/
 
 const AUTH_FRAME = fileURLToPath(new URL('src/features/users/auth-frame.tsx', import.meta.url))
@@ -37,7 +37,7 @@ export default defineConfig(async ({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     manifest: true,
-    // One compressed style sheet is smaller than the headers of a hundred responses, and every sheet loaded later would restyle the whole page.
+    // One compressed style sheet is smaller ththe headers of a hundred responses, and every sheet loaded later would restyle the whole page.
     cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []) },
     // The modules that every screen needs share one file, which compresses better than twenty.
@@ -60,7 +60,7 @@ function shakeRouter(): Plugin {
   }
 }
 
-/** Removes React keys and alias names from icons; the shapes within an icon never change order, and random keys hardly compress. */
+/** Removes React keys and alias names from icons. The shapes within an icon never change order, and random keys hardly compress. */
 function trimIcons(): Plugin {
   return {
     name: 'trim-icons',

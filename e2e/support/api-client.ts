@@ -10,12 +10,12 @@ export interface ApiClient {
   at(url: string): ApiClient
   /** Starts an extraction and returns its events until the run ends or `watch` returns true. */
   readWebsite(input: Record<string, unknown>, watch?: (event: ExtractionEvent, number: number) => boolean): Promise<ExtractionEvent[]>
-  /** Returns the events of a run of any kind after the given event id, until the run ends or `watch` returns true. */
+  /** Returns the events of a run of any kind after the specified event id, until the run ends or `watch` returns true. */
   followRun<Event = ExtractionEvent>(runId: string, options?: { after?: number; watch?: (event: Event, number: number) => boolean }): Promise<Event[]>
   brand(id: string): Promise<BrandDocument>
   /** Returns the kind (`via`) of each version of the guide, newest first. */
   versions(id: string): Promise<string[]>
-  /** Returns the pointers of the changes that a re-scan proposed; values that a user locked or edited are not among them. */
+  /** Returns the pointers of the changes that a re-scan proposed. Values that a user locked or edited are not among them. */
   proposals(id: string): Promise<string[]>
   brandCount(): Promise<number>
   /** Creates a guide for a website without scanning it. */
@@ -26,7 +26,7 @@ export interface ApiClient {
   rename(id: string, revision: number, name: string): Promise<{ status: number; revision: number; name: string }>
   /** Subscribes to the revisions of a guide until `stop` is called. Like the web app, it reconnects when the stream ends, and then refetches the guide. */
   subscribe(id: string, onRevision: (revision: number) => void): Promise<{ stop(): Promise<void> }>
-  /** Sends a change based on the given revision. Returns the status and the body of the response, even if the change is rejected. */
+  /** Sends a change based on the specified revision. Returns the status and the body of the response, even if the change is rejected. */
   change<Answer>(method: 'PATCH' | 'POST', path: string, revision: number, body: object): Promise<{ status: number; body: Answer }>
   /** Returns the user's usage of a tool since yesterday, one row per day, brand and model. */
   usage(tool: UsageDay['tool']): Promise<UsageDay[]>

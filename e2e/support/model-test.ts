@@ -9,7 +9,7 @@ import { startServer } from './start-server.ts'
 import { makeSuperAdmin } from './super-admin.ts'
 
 interface WithModels {
-  /** Fake provider that the server calls; each test sets its responses. */
+  /** Fake provider that the server calls. Each test sets its responses. */
   models: FunctionModels
   server: { url: string }
 }

@@ -5,7 +5,7 @@ import { DATA_DIR } from './addresses.ts'
 
 const OUTBOX = join(DATA_DIR, 'outbox')
 
-/** Returns the link in the email to an address; reads the email from the server's outbox. */
+/** Returns the link in the email to an address. Reads the email from the server's outbox. */
 export async function linkTo(email: string): Promise<string> {
   let link = ''
   await expect(async () => {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_S = 30
 
-/** Returns the six digits that an authenticator app shows for a key at the given time (RFC 6238). */
+/** Returns the six digits that an authenticator app shows for a key at the specified time (RFC 6238). */
 export function totp(secret: string, now = new Date()): string {
   const bits = [...secret.replace(/=+$/, '')].map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

@@ -64,7 +64,7 @@ export async function buildServer() {
   await stop()
 }
 
-/** Bundles only the workspaces of this repository, which are source code; other packages are loaded from node_modules. */
+/** Bundles only the workspaces of this repository, which are source code. Other packages are loaded from node_modules. */
 function packagesOfOthersStayOutside() {
   return {
     name: 'packages-of-others-stay-outside',

@@ -42,7 +42,7 @@ export function keepCompiledCode(folder) {
   })
 }
 
-/** Returns the content of a file; undefined if it is missing, because another process may just have deleted it. */
+/** Returns the content of a file, or undefined if it is missing, because another process may just have deleted it. */
 function readIfThere(file) {
   try {
     return readFileSync(file)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Tables to which an extraction writes in addition to `brands`; tables to which others refer come first. */
+/** Tables to which an extraction writes in addition to `brands`. Tables to which others refer come first. */
 const TABLES = ['brand_images', 'brand_products', 'brand_collections', 'brand_sources', 'brand_reviews', 'suggestions', 'runs', 'run_events', 'revisions']
 
 /**

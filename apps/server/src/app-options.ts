@@ -50,11 +50,11 @@ export interface AppOptions {
   /** Maximum concurrent completions per user, limits per completion, and additional endpoints. */
   completions: { maxOpen: number; limits: CompletionLimits; endpoints: CompletionEndpoint[] }
   composer: Composer
-  /** Web search; null if no provider is configured. */
+  /** Web search, or null if no provider is configured. */
   webSearch: WebSearch | null
-  /** Reverse geocoding; null if no provider is configured. */
+  /** Reverse geocoding, or null if no provider is configured. */
   geocoder: Geocoder | null
-  /** Map tiles for rendering streets; null if the server has no map tiles configured. */
+  /** Map tiles for rendering streets, or null if the server has no map tiles configured. */
   mapTiles: MapTiles | null
   pageText: PageText
   blobs: Pick<Blobs, 'put' | 'putVideo' | 'read' | 'readPart' | 'readForEmail' | 'size'>

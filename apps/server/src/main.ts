@@ -33,7 +33,7 @@ import { createSafeFetch } from './platform/safe-fetch/safe-fetch.ts'
 import { hostsOf, searchHosts, webSearchOf } from './platform/web-search/web-search.ts'
 
 const EXIT_SLOW_MS = 10_000
-/** Idle time after which the browser closes to free its memory; a restart takes a fraction of a second. */
+/** Idle time after which the browser closes to free its memory. A restart takes a fraction of a second. */
 const IDLE_BROWSER_MS = 45_000
 /** Exit code that requests a restart from the parent process (EX_TEMPFAIL). */
 const RESTART_EXIT_CODE = 75
@@ -137,7 +137,7 @@ async function start(): Promise<void> {
   if (env.ROLE !== 'worker' && !existsSync(join(env.root, 'dist/web/index.html'))) app.server.log.warn('the web app is not built: only the API is served')
 }
 
-/** Shuts down gracefully on a signal or when the parent process exits; a second signal exits immediately. */
+/** Shuts down gracefully on a signal or when the parent process exits. A second signal exits immediately. */
 function closeOnSignals(close: () => Promise<void>): void {
   let closing = false
   const end = () => {

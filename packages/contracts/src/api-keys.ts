@@ -13,7 +13,7 @@ export const apiKeyInput = z.strictObject({
 })
 export type ApiKeyInput = z.infer<typeof apiKeyInput>
 
-/** An API key without its secret, as listed for its owner; `prefix` is the beginning of the key. */
+/** An API key without its secret, as listed for its owner. `prefix` is the beginning of the key. */
 export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,6 +26,6 @@ export const apiKey = z.object({
 export type ApiKey = z.infer<typeof apiKey>
 export const apiKeysResponse = z.object({ items: z.array(apiKey) })
 
-/** Response to the creation of a key; no later response contains `key`. */
+/** Response to the creation of a key. No later response contains `key`. */
 export const createdApiKey = apiKey.extend({ key: z.string() })
 export type CreatedApiKey = z.infer<typeof createdApiKey>

@@ -15,7 +15,7 @@ export const brandDocument = styleGuide.extend({
   isPublic: z.boolean(),
   isSample: z.boolean(),
   canEdit: z.boolean(),
-  /** Id of the extraction run that is currently filling the guide; null if no run is filling it. */
+  /** Id of the extraction run that is currently filling the guide, or null if no run is filling it. */
   runId: z.string().nullable(),
 })
 export type BrandDocument = z.infer<typeof brandDocument>
@@ -138,7 +138,7 @@ export const deleteSvgInput = z.strictObject({ id, svgId: z.string().min(1).max(
 /** Input of `POST /api/deleteKey`: deletes one of the guide's top-level fields by name. */
 export const deleteKeyInput = z.strictObject({ id, key: z.string().min(1).max(100) })
 
-/** Input of `POST /api/brands/:id/accountType`: upgrades or downgrades a brand; only for super admins. */
+/** Input of `POST /api/brands/:id/accountType`: upgrades or downgrades a brand. Only for super admins. */
 export const accountTypeInput = z.strictObject({ account_type: styleGuide.shape.account_type })
 
 /** Sub-collections of a guide and the schemas of their members. */

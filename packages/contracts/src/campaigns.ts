@@ -92,7 +92,7 @@ export const planCampaignResponse = z.object({ campaign, model: z.string(), cost
 export type PlanCampaignResponse = z.infer<typeof planCampaignResponse>
 
 /**
- * Query of `GET /api/campaigns/plan?brand=ID&requestId=ID`: returns the state of a planning request; `unknown` if it failed, was stopped, or was lost in a
+ * Query of `GET /api/campaigns/plan?brand=ID&requestId=ID`: returns the state of a planning request. `unknown` if it failed, was stopped, or was lost in a
  * server restart.
  */
 export const planningQuery = z.object({ brand: id, requestId: requestId.unwrap() })
@@ -189,7 +189,7 @@ export const patchCampaignItemInput = campaignItemBody
   .strict()
 export type PatchCampaignItemInput = z.infer<typeof patchCampaignItemInput>
 
-/** Path and query of `GET /api/campaigns/:cid/items/:itemId/export/:format?dialect=klaviyo`; `dialect` is the notation of merge tags. */
+/** Path and query of `GET /api/campaigns/:cid/items/:itemId/export/:format?dialect=klaviyo`. `dialect` is the notation of merge tags. */
 export const campaignExportFormat = z.enum(['html', 'text', 'mjml', 'eml', 'zip'])
 export type CampaignExportFormat = z.infer<typeof campaignExportFormat>
 export const mergeDialect = z.enum(['brandwright', 'klaviyo', 'mailchimp', 'liquid', 'handlebars', 'preview'])
@@ -235,7 +235,7 @@ export type CampaignPreflightResponse = z.infer<typeof campaignPreflightResponse
 /** Response of `GET /api/brands/:id/check-levels`: the levels of email checks that admins have set. All other checks have the level from `PREFLIGHT_CHECKS`. */
 export const checkLevels = z.object({ levels: preflightLevels, canEdit: z.boolean() })
 export type CheckLevels = z.infer<typeof checkLevels>
-/** Input of `PATCH /api/brands/:id/check-levels`, for the brand's admins: sets the levels of the listed checks; null restores the default. */
+/** Input of `PATCH /api/brands/:id/check-levels`, for the brand's admins: sets the levels of the listed checks. Null restores the default. */
 export const patchCheckLevelsInput = z.strictObject({ levels: z.partialRecord(z.enum(PREFLIGHT_RULES), preflightLevel.nullable()) })
 export type PatchCheckLevelsInput = z.infer<typeof patchCheckLevelsInput>
 

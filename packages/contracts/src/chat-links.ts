@@ -11,7 +11,7 @@ export const chatLink = z.object({ id: z.string(), createdAt: z.string(), expire
 export type ChatLink = z.infer<typeof chatLink>
 export const chatLinksResponse = z.object({ items: z.array(chatLink) })
 
-/** Response to the creation of a link; no later response contains `link`. */
+/** Response to the creation of a link. No later response contains `link`. */
 export const createdChatLink = chatLink.extend({ link: z.string() })
 export type CreatedChatLink = z.infer<typeof createdChatLink>
 
@@ -22,6 +22,6 @@ export const sharedMessage = z.discriminatedUnion('kind', [
 ])
 export type SharedMessage = z.infer<typeof sharedMessage>
 
-/** Response of `GET /api/shared-chats/:token`; omits users, costs, models, tool arguments and results, and memories. */
+/** Response of `GET /api/shared-chats/:token`. Omits users, costs, models, tool arguments and results, and memories. */
 export const sharedChat = z.object({ title: z.string(), brandName: z.string(), expiresAt: z.string(), messages: z.array(sharedMessage) })
 export type SharedChat = z.infer<typeof sharedChat>

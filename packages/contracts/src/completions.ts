@@ -9,7 +9,7 @@ const MAX_SCHEMA_BYTES = 100_000
 export const MAX_TOKENS = 200_000
 const MAX_CONTINUED = 50
 
-/** Default stream endpoint; operators can configure more. */
+/** Default stream endpoint. Operators can configure more. */
 export const DEFAULT_ENDPOINT = 'streamTest'
 
 const id = z.string().min(1).max(100)
@@ -18,7 +18,7 @@ const schema = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= MAX_SCHEMA_BYTES, `is longer than ${MAX_SCHEMA_BYTES} characters as JSON`)
 
-/** A chat message; fields other than these are ignored. */
+/** A chat message. Fields other ththese are ignored. */
 export const completionMessage = z.object({
   role: z.enum(['system', 'user', 'assistant', 'function']),
   name: functionName.optional(),
@@ -57,7 +57,7 @@ export const completionConfig = z.strictObject({
   max_tokens: z.number().int().min(1).max(MAX_TOKENS).optional(),
   /** Alias of `max_tokens`. */
   response_length: z.number().int().min(1).max(MAX_TOKENS).optional(),
-  /** Maximum number of continuation requests for a text that reached the length limit; continuations count toward the same task. */
+  /** Maximum number of continuation requests for a text that reached the length limit. Continuations count toward the same task. */
   maxCount: z.number().int().min(0).max(MAX_CONTINUED).optional(),
   temperature: z.number().min(0).max(2).default(0),
   n: z.literal(1).optional(),

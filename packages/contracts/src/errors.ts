@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** All error codes; the server maps each code to one HTTP status. */
+/** All error codes. The server maps each code to one HTTP status. */
 export const errorCodes = [
   'bad_request',
   'validation_failed',

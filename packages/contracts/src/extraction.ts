@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAGES_READ } from './limits.ts'
 
-/** Parts of a guide that can be scanned separately; the command-line option `--sections` accepts the same names. */
+/** Parts of a guide that can be scanned separately. The command-line option `--sections` accepts the same names. */
 export const guideSections = ['identity', 'colors', 'typography', 'buttons', 'logos', 'images', 'products', 'sources', 'text', 'stylesheet', 'footer'] as const
 export type GuideSection = (typeof guideSections)[number]
 
@@ -20,7 +20,7 @@ const options = z
   })
   .partial()
 
-/** Initial values of a new guide, entered by a user or taken from the `metadata` response; a scan does not replace them. */
+/** Initial values of a new guide, entered by a user or taken from the `metadata` response. A scan does not replace them. */
 const payload = z
   .object({
     name: z.string().trim().max(200),
@@ -42,7 +42,7 @@ export const getStyleGuideInput = z
     options: options.optional(),
     textOnly: z.boolean().optional(),
     payload: payload.nullish(),
-    /** Stored settings with the same fields as `options`; `options` take precedence. */
+    /** Stored settings with the same fields as `options`. `options` take precedence. */
     settings: options.nullish(),
     url_to_scrape: z.string().max(2000).optional(),
     urls_to_scrape: z.array(z.string().max(2000)).max(MAX_PAGES_READ).optional(),

@@ -35,7 +35,7 @@ const button = {
   text: z.string().max(200),
   primary: z.boolean(),
 }
-/** Look of a button state that the site doesn't define; omitted fields are inherited from the button. */
+/** Look of a button state that the site doesn't define. Omitted fields are inherited from the button. */
 const state = z
   .strictObject({ backgroundColor: paint, color: hex })
   .extend(
@@ -69,7 +69,7 @@ const webAddress = z
   .regex(/^https?:\/\/[^/\s]/, 'must be a web address')
 /** Null as input removes a member from its list. */
 const removal = z.null('can only be removed')
-/** Returns the schema of a link added by a user; its id is the last step of its pointer. */
+/** Returns the schema of a link added by a user. Its id is the last step of its pointer. */
 const link = (id: string) => removal.or(z.strictObject({ id: z.literal(id), name: linkName, url: webAddress }))
 
 type Shapes = Readonly<Record<string, z.ZodType>>

@@ -35,7 +35,7 @@ export const guidelinesAnswer = z.object({
   id: z.string(),
   /** The guide's revision, for `If-Match`; an outdated revision yields 409 `stale_revision` with this response in `details`. */
   revision: z.number().int(),
-  /** The draft that users and the generation edit; exports use the published version. */
+  /** The draft that users and the generation edit. Exports use the published version. */
   document: copyGuidelines,
   steps: z.array(guidelinesStep),
   held: z.array(protectedGuideline),
@@ -82,7 +82,7 @@ export type GenerateGuidelinesInput = z.infer<typeof generateGuidelinesInput>
 export const generateGuidelinesAnswer = z.object({ runId: z.string() })
 
 const tokens = z.object({ in: z.number().int(), out: z.number().int() })
-/** Cost in dollars; null if the price is unknown. */
+/** Cost in dollars, or null if the price is unknown. */
 const cost = z.number().nullable()
 
 /**
@@ -158,7 +158,7 @@ export const guidelineFinding = z.object({
   rule: z.string(),
   message: z.string(),
   span: z.object(span).optional(),
-  /** `score` (0 to 100) is the score of the text with the fix applied, under the same judgments; present only for the first fixes of a short text. */
+  /** `score` (0 to 100) is the score of the text with the fix applied, under the same judgments. Present only for the first fixes of a short text. */
   fix: z.object({ ...span, text: z.string(), score: z.number().optional() }).optional(),
   /** True if a model reported the finding, false if code did. */
   judged: z.boolean(),

@@ -45,7 +45,7 @@ export type AuditAction = (typeof auditActions)[number]
 export const actorName = z.object({ id: z.string(), name: z.string().nullable() })
 export type ActorName = z.infer<typeof actorName>
 
-/** Query of `GET /api/audit`: returns entries, newest first; admins see their brand's entries, super admins all. */
+/** Query of `GET /api/audit`: returns entries, newest first. Admins see their brand's entries, super admins all. */
 export const auditQuery = pageQuery.extend({ action: z.enum(auditActions).optional(), brand: z.string().max(100).optional() })
 export const auditEntry = z.object({
   id: z.number().int(),
@@ -93,7 +93,7 @@ export type VersionsPage = z.infer<typeof versionsPage>
 export const undoInput = z.strictObject({ revision: z.number().int().min(1).optional() }).default({})
 
 /**
- * A change that the undo of a run could not revert, with the value before the run, after the run, and now; a missing property means that there was no value.
+ * A change that the undo of a run could not revert, with the value before the run, after the run, and now. A missing property means that there was no value.
  */
 export const remainingHunk = changedKey.extend({ before: z.unknown().optional(), after: z.unknown().optional(), now: z.unknown().optional() })
 export type RemainingHunk = z.infer<typeof remainingHunk>
@@ -120,7 +120,7 @@ export const proposalEntry = z.object({
   foundAt: z.string(),
   /** Set if a user locked or edited the value: the guide keeps the user's value, and `value` is the site's current value. */
   held: z.enum(['locked', 'edited']).nullable(),
-  /** The assistant's reason, possibly empty; missing for a value that a re-scan found. */
+  /** The assistant's reason, possibly empty. Missing for a value that a re-scan found. */
   why: z.string().optional(),
 })
 export type ProposalEntry = z.infer<typeof proposalEntry>

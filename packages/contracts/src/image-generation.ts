@@ -11,9 +11,9 @@ const presets = Object.keys(imagePresets) as [ImagePreset, ...ImagePreset[]]
  * day.
  */
 export const textToImageInput = z.strictObject({
-  /** Id of the brand; defaults to the user's brand. */
+  /** Id of the brand. Defaults to the user's brand. */
   brand: z.string().min(1).max(100).optional(),
-  /** Image to edit; responds with 503 if no configured model can edit images. */
+  /** Image to edit. Responds with 503 if no configured model can edit images. */
   imageId: z.string().min(1).max(100).optional(),
   text: storedText(4000).regex(/\S/, 'must not be empty'),
   /** `composed` renders the image by rules, even if a model is available. */

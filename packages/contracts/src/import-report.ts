@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Result of importing a list; each row appears in exactly one of the three lists. */
+/** Result of importing a list. Each row appears in exactly one of the three lists. */
 export const importReport = z.object({
   /** Detected format of the list. */
   form: z.enum(['table', 'lines']),
@@ -10,7 +10,7 @@ export const importReport = z.object({
   merged: z.array(z.object({ row: z.number().int(), name: z.string() })),
   /** Rejected rows with their original text, so that they can be corrected and sent again. */
   refused: z.array(z.object({ row: z.number().int(), reason: z.string(), line: z.string() })),
-  /** True if the import changed the guide and can therefore be undone. */
+  /** True if the import changed the guide and ctherefore be undone. */
   written: z.boolean(),
   /** Header row of a table, displayed above the rejected rows. */
   heading: z.string(),

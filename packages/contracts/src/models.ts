@@ -33,7 +33,7 @@ export type ModelsResponse = z.infer<typeof modelsResponse>
 
 const MAX_NAME = 200
 const roleModel = z.string().min(1).max(MAX_NAME).nullable()
-/** Model id for each role; null if no model is set for the role. */
+/** Model id for each role, or null if no model is set for the role. */
 const roles = z.object({
   default: roleModel,
   reasoning: roleModel,

@@ -9,7 +9,7 @@ const pageVersion = z.object({
   publishedAt: z.string(),
   publishedBy: z.string().nullable(),
   hasVariant: z.boolean(),
-  /** Percentage of visitors who see the B variant; 0 without a B variant. */
+  /** Percentage of visitors who see the B variant. 0 without a B variant. */
   variantShare: z.number().int(),
 })
 
@@ -23,13 +23,13 @@ const variantResult = z.object({ views: z.number().int(), contacts: z.number().i
 export const pagePublication = z.object({
   /** Null if the page is not public. */
   url: z.string().nullable(),
-  /** True if the public page has the current content; null if the page is not public. */
+  /** True if the public page has the current content, or null if the page is not public. */
   isCurrent: z.boolean().nullable(),
   /** Published versions, newest first. */
   versions: z.array(pageVersion),
-  /** Totals over all versions; `b` is null if the page never had a B variant. */
+  /** Totals over all versions. `b` is null if the page never had a B variant. */
   results: z.object({ a: variantResult, b: variantResult.nullable() }),
-  /** Id of the B variant's item; null if the page has no B variant. */
+  /** Id of the B variant's item, or null if the page has no B variant. */
   variantId: z.string().nullable(),
 })
 export type PagePublication = z.infer<typeof pagePublication>

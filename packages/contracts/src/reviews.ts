@@ -21,7 +21,7 @@ const fields = {
   best: z.boolean(),
 }
 
-/** JSON Merge Patch of one review; also the input for a new review. */
+/** JSON Merge Patch of one review. Also the input for a new review. */
 export const patchReviewInput = z.object(fields).partial().strict()
 export const createReviewInput = z
   .object({

@@ -18,7 +18,7 @@ export const shareLink = z.object({
 export type ShareLink = z.infer<typeof shareLink>
 export const shareLinksResponse = z.object({ items: z.array(shareLink) })
 
-/** Response to the creation of a link; no later response contains `link`. */
+/** Response to the creation of a link. No later response contains `link`. */
 export const createdShareLink = shareLink.extend({ link: z.string() })
 export type CreatedShareLink = z.infer<typeof createdShareLink>
 

@@ -32,7 +32,7 @@ export type RenameTemplateInput = z.infer<typeof renameTemplateInput>
 export const useTemplateInput = z.strictObject({ brand: id, template: z.union([z.enum(BUILT_IN_TEMPLATE_KEYS), id]), campaign: id.optional() })
 export type UseTemplateInput = z.infer<typeof useTemplateInput>
 
-/** Query of `POST /api/templates/import?brand=ID&name=spring.html`; the body is the file. */
+/** Query of `POST /api/templates/import?brand=ID&name=spring.html`. The body is the file. */
 export const importTemplateQuery = z.object({ brand: id, name: z.string().max(200).default('') })
 export type ImportTemplateQuery = z.infer<typeof importTemplateQuery>
 /** `isExact` is true if this product exported the file and its sections could be restored unchanged. `imagesLeftOut` counts unreadable images. */

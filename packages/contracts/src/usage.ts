@@ -8,7 +8,7 @@ export type UsageTool = (typeof usageTools)[number]
 export const usageQuery = z.object({ from: z.iso.date(), to: z.iso.date() })
 export type UsageQuery = z.infer<typeof usageQuery>
 
-/** A brand or user by id; `name` is null if it was deleted or is not visible to the requester. */
+/** A brand or user by id. `name` is null if it was deleted or is not visible to the requester. */
 const named = z.object({ id: z.string(), name: z.string().nullable() })
 
 /**
@@ -39,7 +39,7 @@ export type BrandUsageDay = z.infer<typeof brandUsageDay>
 export const brandUsageResponse = z.object({ items: z.array(brandUsageDay) })
 
 const MAX_CAP = 1_000_000
-/** Input of `PUT /api/brands/:id/usage-cap`: the maximum number of tasks per month; null for no cap. */
+/** Input of `PUT /api/brands/:id/usage-cap`: the maximum number of tasks per month, or null for no cap. */
 export const usageCapInput = z.strictObject({ monthly: z.number().int().min(0).max(MAX_CAP).nullable() })
 export type UsageCapInput = z.infer<typeof usageCapInput>
 

@@ -11,7 +11,7 @@ const requestedRole = z.preprocess((value) => {
   return id === 'superAdmin' ? 'super-admin' : id
 }, z.enum(roles))
 
-/** The signed-in user in `GET /api/me`; the response is null when signed out. */
+/** The signed-in user in `GET /api/me`. The response is null when signed out. */
 export const me = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(roles), brand: z.string().nullable() })
 export type Me = z.infer<typeof me>
 export const meResponse = z.object({ user: me.nullable() })
@@ -25,7 +25,7 @@ export const user = me.extend({
   createdAt: z.string(),
   updatedAt: z.string(),
   lastSeen: z.string().nullable(),
-  /** Time at which the account was suspended; null while it is active. */
+  /** Time at which the account was suspended, or null while it is active. */
   deactivatedAt: z.string().nullable(),
 })
 export type User = z.infer<typeof user>

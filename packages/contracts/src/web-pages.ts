@@ -96,7 +96,7 @@ export const scrapeInput = z.strictObject({
   customTags: z.array(z.string().trim().min(1).max(200)).max(MAX_SELECTORS).optional(),
 })
 export type ScrapeInput = z.infer<typeof scrapeInput>
-/** `tags` contains the title, the meta tags by name and the texts of matched custom tags; `readerViewContent` is the main text, or null if not requested. */
+/** `tags` contains the title, the meta tags by name and the texts of matched custom tags. `readerViewContent` is the main text, or null if not requested. */
 export const scrapeResponse = z.object({ tags: z.record(z.string(), z.string()), readerViewContent: z.string().nullable() })
 export type ScrapeResponse = z.infer<typeof scrapeResponse>
 
@@ -129,6 +129,6 @@ export type BrowserPageResponse = z.infer<typeof browserPageResponse>
 /** Input of `POST /api/geo`, in degrees. */
 export const geoInput = z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
 export type GeoInput = z.infer<typeof geoInput>
-/** `results[0]` is the location at the coordinates; `results` is empty if the coordinates have no address, for example at sea. */
+/** `results[0]` is the location at the coordinates. `results` is empty if the coordinates have no address, for example at sea. */
 export const geoResponse = z.object({ results: z.array(z.object({ formatted_address: z.string(), country: z.string(), place: z.string() })) })
 export type GeoResponse = z.infer<typeof geoResponse>

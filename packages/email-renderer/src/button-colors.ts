@@ -4,7 +4,7 @@ import type { ButtonBlock } from './email-layout.ts'
 
 const STATUS_COLORS: Partial<Record<Section['options']['styleType'], string>> = { warning: '#8a5300', success: '#1a6b3c', info: '#1f4fa3' }
 
-/** Returns the brand button that a section uses; null if the brand has no buttons. */
+/** Returns the brand button that a section uses, or null if the brand has no buttons. */
 export const brandButtonOf = ({ options }: Section, { buttons }: EmailBrand): EmailButton | null =>
   buttons[options.buttonIndex % Math.max(buttons.length, 1)] ?? null
 

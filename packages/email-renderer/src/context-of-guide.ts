@@ -10,7 +10,7 @@ import type { MergeDialect } from './merge-tags.ts'
 export type EmailGuide = Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos' | 'products'>
 
 interface Rendering {
-  /** Base URL of this server without a trailing slash; the URLs of stored files start with it. */
+  /** Base URL of this server without a trailing slash. The URLs of stored files start with it. */
   origin: string
   dialect: MergeDialect
   unsubscribeUrl: string | null
@@ -18,7 +18,7 @@ interface Rendering {
 
 /** Matches paths of stored files. The server can resize and convert these files for email clients. */
 const STORED_FILE = /^\/api\/blobs\/[\w.-]+/
-/** Width of a product image in px; products with images are arranged in rows of two. */
+/** Width of a product image in px. Products with images are arranged in rows of two. */
 const PRODUCT_IMAGE_WIDTH = 300
 const LOGO_WIDTH = 300
 

@@ -63,10 +63,10 @@ export interface EmailContext {
   dialect: MergeDialect
   /** Maximum width of the email in pixels. */
   width: number
-  /** Returns the product with the given handle; null if no product has it. */
+  /** Returns the product with the specified handle, or null if no product has it. */
   product: (handle: string) => EmailProduct | null
-  /** Returns the absolute URL of the image in the given crop. */
+  /** Returns the absolute URL of the image in the specified crop. */
   imageUrl: (image: SectionImage, crop: ImageCrop) => string
-  /** URL of the unsubscribe link of this email; null to use the merge tag of the sending platform. */
+  /** URL of the unsubscribe link of this email, or null to use the merge tag of the sending platform. */
   unsubscribeUrl: string | null
 }

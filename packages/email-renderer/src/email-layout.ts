@@ -3,13 +3,13 @@ export interface EmailRow {
   /** Id of the section that contains the row. */
   sectionId: string
   background: string
-  /** Color at the bottom of a gradient that starts with `background`; null for a plain background. */
+  /** Color at the bottom of a gradient that starts with `background`, or null for a plain background. */
   gradientTo: string | null
   paddingTop: number
   paddingBottom: number
   /** Horizontal padding of the columns. */
   paddingSides: number
-  /** True if the last column comes first while columns are side by side; stacked columns keep their order. */
+  /** True if the last column comes first while columns are side by side. Stacked columns keep their order. */
   isReversed: boolean
   columns: EmailColumn[]
 }

@@ -287,7 +287,7 @@ class SectionParts {
     const shown = Math.round(Math.min(width, image.width))
     const height = Math.round(shown / (ratio ?? image.width / Math.max(image.height, 1)))
     const { shadow } = section.options
-    // The email client crops external images with CSS, because the server can't crop them; clients without support show the whole image.
+    // The email client crops external images with CSS, because the server can't crop them. Clients without support show the whole image.
     const isCroppedByReader = ratio !== null && /^https?:/i.test(image.url)
     const crop = isCroppedByReader ? `aspect-ratio:${ratio};object-fit:cover;object-position:${objectPosition(image, ratio)};` : ''
     return {

@@ -53,7 +53,7 @@ export function pageStyle(sections: readonly Section[], brand: EmailBrand, fonts
   )
 }
 
-/** Returns the CSS rules of the section with the given index on the page. */
+/** Returns the CSS rules of the section with the specified index on the page. */
 export function sectionRules(section: Section, index: number, brand: EmailBrand): string[] {
   const { theme, options, fonts } = section
   const at = `.s${index}`

@@ -25,7 +25,7 @@ export function renderEmail(item: Pick<CampaignItemBody, 'subject' | 'preheader'
   return render(item, context, false)
 }
 
-/** Renders a section for the editor; each cell has the name of its field in `data-field`. */
+/** Renders a section for the editor. Each cell has the name of its field in `data-field`. */
 export function renderForEditor(section: Section, context: EmailContext): string {
   return render({ subject: '', preheader: '', sections: [section] }, context, true).sections.get(section.id) ?? ''
 }

@@ -15,7 +15,7 @@ import { pageStyle, sectionRules } from './page-style.ts'
 /** A published landing page: two documents without scripts, and the stylesheet that both contain. */
 export interface RenderedPage {
   html: string
-  /** Document to show after a visitor submits the form; null without a form. */
+  /** Document to show after a visitor submits the form, or null without a form. */
   thanks: string | null
   /** Content of the only style element in both documents, whose hash the Content Security Policy contains. */
   style: string
@@ -87,7 +87,7 @@ interface Head {
   origin: string
   context: EmailContext
   style: string
-  /** Path of the favicon on this server; null if the server stores no icon or logo of the brand. */
+  /** Path of the favicon on this server, or null if the server stores no icon or logo of the brand. */
   favicon: string | null
   share: ReturnType<typeof shareImageOf>
 }

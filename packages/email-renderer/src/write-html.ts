@@ -12,7 +12,7 @@ export interface HtmlSheet {
   backgrounds: Set<string>
   texts: Set<string>
   borders: Set<string>
-  /** If true, each cell has the name of its field in `data-field` for the editor; always false for sent emails. */
+  /** If true, each cell has the name of its field in `data-field` for the editor. Always false for sent emails. */
   namesFields: boolean
 }
 
@@ -60,7 +60,7 @@ function writeColumn({ share, verticalAlign, blocks }: EmailColumn, row: EmailRo
 
 function writeBlock(block: EmailBlock, sheet: HtmlSheet): string {
   const align = block.type === 'divider' ? 'center' : block.align
-  // Text sets its own font size; images and buttons must not be as high as a line of text.
+  // Text sets its own font size. Images and buttons must not be as high as a line of text.
   const size = block.type === 'text' ? '' : 'font-size:0;'
   const field = sheet.namesFields && block.type !== 'divider' ? ` data-field="${escapeHtml(block.field)}"` : ''
   return `<tr><td align="${align}"${field} style="${size}padding:${sides(block.paddingTop, block.paddingSides, block.paddingBottom)}">${content(block, sheet)}</td></tr>`

@@ -82,7 +82,7 @@ function blockOf(block: EmailBlock): string {
   }
 }
 
-/** Adds a heading tag only for its semantics; it inherits its style from the surrounding text. */
+/** Adds a heading tag only for its semantics. It inherits its style from the surrounding text. */
 function withHead(tag: string, html: string): string {
   return tag === 'h1' || tag === 'h2' || tag === 'h3'
     ? `<${tag} style="margin:0;font-size:inherit;font-weight:inherit;line-height:inherit">${html}</${tag}>`

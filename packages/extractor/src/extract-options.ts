@@ -4,9 +4,9 @@ import type { Capture } from './capture/capture.ts'
 
 export interface ExtractOptions {
   url: string
-  /** Id of the guide, on which stable ids are based; also part of `fetchComplete`. */
+  /** Id of the guide, on which stable ids are based. Also part of `fetchComplete`. */
   id: string
-  /** Maximum number of pages including the first one; 5 by default. */
+  /** Maximum number of pages including the first one. 5 by default. */
   pages?: number
   /** Sections to extract; all by default. */
   sections?: GuideSection[]
@@ -26,7 +26,7 @@ export interface ExtractOptions {
    */
   timeoutMs?: number
   signal?: AbortSignal
-  /** Finished steps of an earlier attempt that was interrupted; they are not repeated. */
+  /** Finished steps of an earlier attempt that was interrupted. They are not repeated. */
   checkpoints?: Checkpoints
 }
 

@@ -26,7 +26,7 @@ export interface OpenContextOptions {
 export interface FetchOptions {
   signal?: AbortSignal
   accept?: string
-  /** Maximum number of decoded bytes; a larger response causes an error. */
+  /** Maximum number of decoded bytes. A larger response causes an error. */
   maxBytes?: number
   timeoutMs?: number
   /** Time limit in ms until the first byte, so that a host that never responds takes less time than a slow one may take. */

@@ -7,7 +7,7 @@ import { type LocalPorts, localBrowser, localPorts } from './testing/local-ports
 import { type GuideScore, measures, scoreGuide, siteTruth } from './testing/score-guide.ts'
 import { serveFolder } from './testing/serve-folder.ts'
 
-/** One folder per site; each site has one difficult feature and a human judgment. */
+/** One folder per site. Each site has one difficult feature and a human judgment. */
 const SITES = new URL('../fixtures/sites/', import.meta.url)
 const MIN_OF_A_SITE = 0.85
 const MIN_OF_A_MEASURE = 0.85

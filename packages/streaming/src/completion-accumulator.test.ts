@@ -95,7 +95,7 @@ describe('an error', () => {
   test.each([
     [{ error: 'down' }, { message: 'down', code: null }],
     [{ error: { message: 'no', type: 'server_error', code: 503 } }, { message: 'no', code: '503' }],
-  ])('is recognised in the format of other providers: %j', (frame, error) => {
+  ])('is recognized in the format of other providers: %j', (frame, error) => {
     expect(after(frame).error).toEqual(error)
   })
 })
@@ -222,7 +222,7 @@ describe('tool calls', () => {
       [tool(0, { name: 'a', arguments: '' }, 'x1'), tool(0, { name: 'b', arguments: null }, 'x2')],
       [{ name: 'a' }, { name: 'b' }],
     ],
-  ])('are assigned to the right calls given %s', (_, frames, expected) => {
+  ])('are assigned to the right calls: %s', (_, frames, expected) => {
     const { toolCalls } = after(...frames, '[DONE]')
     expect(toolCalls).toMatchObject(expected)
     expect(toolCalls.map(({ index, repair }) => [index, repair?.whole])).toEqual(expected.map((_call, index) => [index, true]))

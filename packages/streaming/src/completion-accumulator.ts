@@ -24,12 +24,12 @@ export type Completion = {
   finishReason: string | null
   usage: CompletionUsage | null
   error: CompletionError | null
-  /** True after `[DONE]`, an error, or `endCompletion`; later data is ignored. */
+  /** True after `[DONE]`, an error, or `endCompletion`. Later data is ignored. */
   ended: boolean
   /** Counts the unreadable events and contains the beginning of the last one. */
   skipped: number
   lastSkipped: string | null
-  /** The conversation to display; the events `messages`, `addMessage`, `newMessage` and `new_client_message` change it. */
+  /** The conversation to display. The events `messages`, `addMessage`, `newMessage` and `new_client_message` change it. */
   messages: CompletionMessage[]
   alerts: CompletionAlert[]
   /** The latest 100 log entries. */

@@ -2,7 +2,7 @@ import type { JsonValue } from './json-value.ts'
 import { messageText } from './message-text.ts'
 import { errorMessage, reportedError } from './reported-error.ts'
 
-/** A chat message; `content` may be missing if the message contains a function call. */
+/** A chat message. `content` may be missing if the message contains a function call. */
 export type CompletionMessage = { role: string; content?: string | null; name?: string }
 
 /** A notification for the user. A loading notification is replaced when a success or error notification with the same id arrives. */
@@ -14,7 +14,7 @@ export type CompletionUsage = { prompt_tokens: number; completion_tokens: number
 /** An error whose message can be displayed to users. `code` is the sender's error code. */
 export type CompletionError = { message: string; code: string | null; details?: JsonValue }
 
-/** A piece of a function call; the names and arguments of all pieces must be concatenated. */
+/** A piece of a function call. The names and arguments of all pieces must be concatenated. */
 export type CallPiece = { name: string; arguments: string }
 
 /** An event in a completion stream. */

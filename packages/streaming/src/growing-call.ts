@@ -11,7 +11,7 @@ export type GrowingCall = {
   arguments: string
   /** Value of `arguments` so far; undefined before the first value. Complete branches remain the same objects across states. */
   value: JsonValue | undefined
-  /** First JSON error in the text; once the call has ended, only an error that could not be repaired. */
+  /** First JSON error in the text. Once the call has ended, only an error that could not be repaired. */
   fault: JsonFault | null
   /**
    * Describes how the final value was parsed; null before the end and if all attempts failed. Never act on a value whose `whole` is false, because it is

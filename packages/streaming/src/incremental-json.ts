@@ -80,7 +80,7 @@ class Reader implements IncrementalJson {
   private readonly places: (string | number)[] = []
   private placed = 0
 
-  /** The unfinished string or number; `half` is a high surrogate that waits for its low surrogate. */
+  /** The unfinished string or number. `half` is a high surrogate that waits for its low surrogate. */
   private text = ''
   private half = ''
   private isKey = false

@@ -13,7 +13,7 @@ export class InvalidLineError extends Error {
 export type ReadLinesOptions = {
   /** Called for a line that is not JSON; by default such lines are skipped. Throw to stop. */
   onInvalid?: (error: InvalidLineError) => void
-  /** Maximum length of a line in characters; longer lines throw a RangeError. */
+  /** Maximum length of a line in characters. Longer lines throw a RangeError. */
   maxLine?: number
 }
 

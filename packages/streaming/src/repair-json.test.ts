@@ -97,7 +97,7 @@ test.skipIf(!existsSync(corpus))('never misreads the hostile collection, and cha
   expect(Object.keys(Object.prototype)).toEqual([])
 })
 
-/** Decodes JavaScript literals of the collection; returns any other text unchanged. */
+/** Decodes JavaScript literals of the collection. Returns any other text unchanged. */
 function unescaped(literal: string): string {
   try {
     return JSON.parse(`"${literal.replace(/\\'/g, "'").replace(/\\.|"/g, (part) => (part === '"' ? '\\"' : part))}"`)

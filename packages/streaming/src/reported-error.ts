@@ -1,4 +1,4 @@
-/** Maximum depth at which to look for an error; model servers never nest errors deeper. */
+/** Maximum depth at which to look for an error. Model servers never nest errors deeper. */
 const MAX_DEPTH = 8
 
 /** Finish reasons that mean that the server failed. */

@@ -5,7 +5,7 @@ import { createEventReader, readServerSentEvents, type ServerSentEvent } from '.
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Returns the events and retry times of a stream that arrives in the given pieces. */
+/** Returns the events and retry times of a stream that arrives in the specified pieces. */
 function read(...pieces: Uint8Array[]) {
   const events: ServerSentEvent[] = []
   const retries: number[] = []

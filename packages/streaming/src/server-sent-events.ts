@@ -1,5 +1,5 @@
 export type ServerSentEvent = {
-  /** Name of the event; `message` if the sender sends no name. */
+  /** Name of the event. `message` if the sender sends no name. */
   event: string
   /** Data lines, joined by LF. */
   data: string
@@ -13,7 +13,7 @@ export type EventReader = {
 }
 
 export type ReadEventsOptions = {
-  /** Maximum length of an event in characters; longer events throw a RangeError. */
+  /** Maximum length of an event in characters. Longer events throw a RangeError. */
   maxEvent?: number
   /** Called with the sender's reconnection time in milliseconds. */
   onRetry?: (milliseconds: number) => void

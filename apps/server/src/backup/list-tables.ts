@@ -7,7 +7,7 @@ export interface TableOfBackup {
   key: string[]
 }
 
-/** Returns all tables except the migrations and the chat search index that triggers maintain; referenced tables come first. */
+/** Returns all tables except the migrations and the chat search index that triggers maintain. Referenced tables come first. */
 export async function listTables(db: Handle): Promise<TableOfBackup[]> {
   const tables = await rowsOf<{ name: string; key: string[]; needs: string[] }>(
     db,

@@ -5,7 +5,7 @@ export type Handle = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export interface Database {
   db: Handle
-  /** True if other processes can use the same database; false if one process owns the data folder. */
+  /** True if other processes can use the same database, or false if one process owns the data folder. */
   shared: boolean
   /**
    * Returns a handle that acts for one actor ('' for anonymous access). If row-level security is active, the handle can only read and change the rows that the
@@ -19,7 +19,7 @@ export interface Database {
   secure(): Promise<boolean>
   /** Subscribes to a channel. `missed` is called after the connection was down, because notifications may have been lost. */
   listen(channel: string, listener: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>
-  /** Returns the whole database as one compressed file for the daily backup; null if the database server is backed up separately. */
+  /** Returns the whole database as one compressed file for the daily backup, or null if the database server is backed up separately. */
   dump(): Promise<Uint8Array | null>
   /** Runs plain SQL, for libraries that generate SQL themselves. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>

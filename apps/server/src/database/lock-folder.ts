@@ -100,7 +100,7 @@ async function read(file: string): Promise<Holder | null> {
   }
 }
 
-/** Identifies host, boot and pid namespace; process ids are comparable only if all three are equal. */
+/** Identifies host, boot and pid namespace. Process ids are comparable only if all three are equal. */
 function machine(): string {
   return [hostname(), read1('/proc/sys/kernel/random/boot_id'), namespaceOfProcesses()].join('|')
 }

@@ -18,7 +18,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: 'rate_limited',
 }
 
-/** Sends all errors in one format; logs internal details but never sends them. */
+/** Sends all errors in one format. Logs internal details but never sends them. */
 export function sendErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)

@@ -12,7 +12,7 @@ export function operationSummary(method: string, path: string, creates: boolean)
   return capitalize(nouns.length > 1 ? `${last} (${nouns.slice(0, -1).join(' ')})` : last)
 }
 
-/** Returns a path's segments, excluding parameters; a segment before a parameter becomes singular. */
+/** Returns a path's segments, excluding parameters. A segment before a parameter becomes singular. */
 function nounsOf(path: string): string[] {
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== 'api')
   return segments.flatMap((segment, index) => {

@@ -3,9 +3,9 @@ import { Refusal } from '../platform/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Declares that a route reads `If-Match`; undeclared reads throw, so the API description stays complete. */
+    /** Declares that a route reads `If-Match`. Undeclared reads throw, so the API description stays complete. */
     ifMatch?: 'required' | 'optional'
-    /** Declares that a route sends an `ETag`; undeclared sends throw, so the API description stays complete. */
+    /** Declares that a route sends an `ETag`. Undeclared sends throw, so the API description stays complete. */
     etag?: true
   }
 }

@@ -13,7 +13,7 @@ const GUIDE = /^\/styleGuide\/([\w-]+)\/?$/
 /** Maximum time that a page waits for its guide's preload links. */
 const GUIDE_WAIT_MS = 200
 const ROOT = '<div id="root"></div>'
-/** Sign-in paths; users who are already signed in see their profile there. */
+/** Sign-in paths. Users who are already signed in see their profile there. */
 const PROFILE = /^\/(auth|login)\/?$/
 const SESSION_COOKIE = 'brandwright.session_token='
 

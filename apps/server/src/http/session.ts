@@ -5,7 +5,7 @@ import { isRead } from './is-read.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Returns the signed-in user, or null; loaded once per request. */
+    /** Returns the signed-in user, or null. Loaded once per request. */
     actor(): Promise<Actor | null>
   }
 }
@@ -20,7 +20,7 @@ export type FindActor = (headers: Headers) => Promise<Actor | null>
 export const NEEDS_SIGN_IN =
   /^\w+ \/api\/(auth|account|api-keys|sessions|invitations)(\/|$)|^(PUT|POST|DELETE) \/api\/brands\/:id\/model-keys\/|^DELETE \/api\/users\/:userId$/
 
-/** Adds the actor to each request, from its session cookie or API key; a key is limited to its scopes. */
+/** Adds the actor to each request, from its session cookie or API key. A key is limited to its scopes. */
 export function readSessions(app: FastifyInstance, findActor: FindActor): void {
   const actors = new WeakMap<FastifyRequest, Promise<Actor | null>>()
   app.decorateRequest('actor', function (this: FastifyRequest) {

@@ -8,9 +8,9 @@ export interface AccessRow {
   own: string
   /** Statuses for the brand of the stranger. By default, those in `own`, with the actors of the two brands exchanged. */
   other?: string
-  /** Statuses for an id that does not exist; defaults to `401 404`. */
+  /** Statuses for an id that does not exist. Defaults to `401 404`. */
   missing?: string
-  /** Statuses for an invalid id; any error status is accepted by default. */
+  /** Statuses for an invalid id. Any error status is accepted by default. */
   malformed?: string
   body?: unknown
   headers?: Record<string, string>

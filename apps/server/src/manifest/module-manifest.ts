@@ -17,7 +17,7 @@ export interface ModuleManifest<Dependencies = never> {
   routes?: readonly ((server: Server, dependencies: Dependencies) => void)[]
   /** True if worker processes (`ROLE=worker`) register the routes too. */
   servedByWorkers?: boolean
-  /** Access matrix of the routes; its test fails for a route without a row. */
+  /** Access matrix of the routes. Its test fails for a route without a row. */
   accessRows?: readonly AccessRow[]
   /** Runs that the module provides, by kind. */
   runs?: Record<string, ModuleRun<Dependencies>>
@@ -26,7 +26,7 @@ export interface ModuleManifest<Dependencies = never> {
   deletables?: Deletables
   liveTopics?: LiveTopics
   personalData?: PersonalData
-  /** Deletes expired data; called once a day. */
+  /** Deletes expired data. Called once a day. */
   cleanUp?(context: SystemContext, dependencies: CleanUpDependencies): Promise<void>
   /** Tool names in the module's usage records. */
   usageTools?: readonly UsageTool[]

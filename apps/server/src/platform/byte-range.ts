@@ -13,7 +13,7 @@ export function parseRange(header: string | undefined): ByteRange | null {
   return to === '' ? { from: Number(from) } : Number(to) < Number(from) ? null : { from: Number(from), to: Number(to) }
 }
 
-/** Returns the first and the last byte of a range in a file of `size` bytes; null if the range starts past the end. */
+/** Returns the first and the last byte of a range in a file of `size` bytes, or null if the range starts past the end. */
 export function spanOf(range: ByteRange, size: number): { from: number; to: number } | null {
   const from = 'last' in range ? Math.max(0, size - range.last) : range.from
   const to = 'last' in range ? size - 1 : Math.min(range.to ?? size - 1, size - 1)

@@ -16,7 +16,7 @@ async function bodyOf(type: string, bytes: Buffer): Promise<Body> {
   )
 }
 
-/** Starts a fake OpenAI-compatible server with these models and JSON responses; `seen` records the requests. */
+/** Starts a fake OpenAI-compatible server with these models and JSON responses. `seen` records the requests. */
 export async function fakeProviderServer(models: string[], handlers: Record<string, Handler>) {
   const seen: { path: string; body: Body; key?: string }[] = []
   let open = 0

@@ -6,7 +6,7 @@ type Kind = 'anthropic' | 'google'
 type Mode = (response: ServerResponse) => void
 
 const TEXTS = ['Your ', 'brand ', 'stays ', 'naïve, 東京 🎨 ', 'and warm.']
-/** Expected text of the fake responses, complete and interrupted; identical for both providers. */
+/** Expected text of the fake responses, complete and interrupted. Identical for both providers. */
 export const providerAnswer = { text: TEXTS.join(''), begun: TEXTS.slice(0, 2).join('') }
 
 const event = (data: { type: string; [more: string]: unknown }) => `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`

@@ -36,13 +36,13 @@ interface TestAppOptions {
   providerPresets?: AppOptions['providerPresets']
   models?: AppOptions['models']
   completions?: Partial<AppOptions['completions']>
-  /** The server's public URL; requires `port`, so that redirects lead back to it. */
+  /** The server's public URL. Requires `port`, so that redirects lead back to it. */
   publicUrl?: string
   port?: number
   role?: 'all' | 'web' | 'worker'
-  /** Network access for scans; disabled by default. */
+  /** Network access for scans. Disabled by default. */
   ports?: Partial<ExtractorPorts>
-  /** Browser for printing; tests have no browser by default. */
+  /** Browser for printing. Tests have no browser by default. */
   browser?: Partial<AppOptions['browser']>
   blobs?: AppOptions['blobs']
   webSearch?: AppOptions['webSearch']

@@ -45,7 +45,7 @@ export default function BrandLayout() {
   )
 }
 
-/** Renders the toolbar of image screens, which links to the captions; renders nothing on other screens. */
+/** Renders the toolbar of image screens, which links to the captions. Renders nothing on other screens. */
 function ToolsBar() {
   const { pathname } = useLocation()
   if (!pathname.includes('images')) return null

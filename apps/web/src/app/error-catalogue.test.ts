@@ -10,7 +10,7 @@ interface Row {
   text: string
   /** Screen or response where the text appears. */
   where: string
-  /** Path of the test file that triggers the text, from the repository root; null if this version never shows it. */
+  /** Path of the test file that triggers the text, from the repository root, or null if this version never shows it. */
   test: string | null
   /** Text that the test contains, with its placeholders filled in. */
   filled?: string
@@ -226,7 +226,7 @@ test.each([...FRAME, ...GUIDE, ...CAMPAIGNS].flatMap((row) => (row.test === null
   },
 )
 
-/** Generates the document from the tables above; update it with `npx vitest run apps/web/src/app/error-catalogue.test.ts -u`. */
+/** Generates the document from the tables above. Update it with `npx vitest run apps/web/src/app/error-catalogue.test.ts -u`. */
 test('docs/errors.md lists every row of the error catalogues', async () => {
   const text = [
     '# Messages shown when something fails',

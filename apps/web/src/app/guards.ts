@@ -6,7 +6,7 @@ import type { Enter } from './route-part.ts'
 /** URL prefixes below which unknown URLs redirect anonymous users to sign-in, so that these users can't probe which URLs exist. */
 const SIGNED_IN_PATHS = /^\/(?:categories\/|styleGuide|admin|about|threads|chat)/
 
-/** Creates the navigation guards, which check access before a screen is shown; `docs/screens.md` lists their rules. */
+/** Creates the navigation guards, which check access before a screen is shown. `docs/screens.md` lists their rules. */
 export function createGuards(queryClient: QueryClient) {
   const session = () => queryClient.ensureQueryData(sessionQuery)
   const signedIn: Enter = async ({ location }) => {
@@ -22,7 +22,7 @@ export function createGuards(queryClient: QueryClient) {
     const back = screen === 'account' && returnPath(new URLSearchParams(search))
     return back ? { to: back } : 'enter'
   }
-  // `no-entry` shows which role is missing; `not-found` hides that the URL exists.
+  // `no-entry` shows which role is missing. `not-found` hides that the URL exists.
   const superAdminOr =
     (otherwise: 'no-entry' | 'not-found'): Enter =>
     async (at) => {

@@ -106,7 +106,7 @@ function UserMenu({ user }: { user: Me }) {
   )
 }
 
-/** Renders the button that opens the notices of this visit, newest first; a dot indicates unread notices. */
+/** Renders the button that opens the notices of this visit, newest first. A dot indicates unread notices. */
 function NoticeBell() {
   const { unread } = useNotices()
   const [wanted, setWanted] = useState(false)

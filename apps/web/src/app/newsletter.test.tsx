@@ -7,7 +7,7 @@ import SiteFooter from './site-footer.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('the footer form subscribes a visitor and says that the subscription must be confirmed', async () => {
+it('the footer form subscribes a visitor and reports that the subscription must be confirmed', async () => {
   let refuses = true
   const sent = renderWithNotices(<SiteFooter />, {
     'GET /api/footer': { social: [] },

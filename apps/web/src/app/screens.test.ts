@@ -42,7 +42,7 @@ test('the route table contains every path of the specification', () => {
   expect(paths.filter((path) => !here.has(path))).toEqual([])
 })
 
-/** Generates the document from the route table; update it with `npx vitest run apps/web/src/app/screens.test.ts -u`. */
+/** Generates the document from the route table. Update it with `npx vitest run apps/web/src/app/screens.test.ts -u`. */
 test('docs/screens.md lists every screen with its guard and the journey that opens it', async () => {
   const rows = all.map((screen) => [`\`${screen.path}\``, titleOf(screen), GUARDS[screen.guard], journeyOf(screen)])
   const untested = rows.filter(([, , , journey]) => journey === '').map(([path]) => path)

@@ -18,7 +18,7 @@ const PROFILE = [
   ['usage', 'Usage', 'cost ledger csv cap limit'],
 ] as const
 
-/** Returns the commands that open the sections of a brand's settings; `open` returns a handler for a path. */
+/** Returns the commands that open the sections of a brand's settings. `open` returns a handler for a path. */
 export const brandSettings = (brandId: string, open: (path: string) => () => void): Command[] =>
   SETTINGS.map(([tab, label, also]) => ({
     key: `settings-${tab}`,

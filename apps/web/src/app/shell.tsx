@@ -25,7 +25,7 @@ const NoticeStack = readyPart(() => import('../ui/notice-stack/notice-stack.tsx'
 const Toaster = readyPart(() => import('../ui/toaster/toaster.tsx'))
 const ErrorPanel = readyPart(() => import('../features/errors/error-panel.tsx'))
 
-/** Public landing screens, which show the site footer; workspace screens do not. */
+/** Public landing screens, which show the site footer. Workspace screens do not. */
 const FOOTER_PATHS = /^\/(alt|about|brands|register|categories(\/.*)?)?$/
 
 /** Screens with a bottom bar, which the brand card would cover. */

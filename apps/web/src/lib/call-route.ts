@@ -11,7 +11,7 @@ interface RouteOptions {
   /** Value of the `authorization` header, for callers without a session. */
   authorization?: string
   signal?: AbortSignal
-  /** Notice for the request and its outcome; `toast` shows only the outcome. */
+  /** Notice for the request and its outcome. `toast` shows only the outcome. */
   alert?: RequestAlert | 'toast'
 }
 

@@ -1,4 +1,4 @@
-/** Error whose message is written for users; `errorMessage` shows it unchanged. */
+/** Error whose message is written for users. `errorMessage` shows it unchanged. */
 export class UserError extends Error {
   override readonly name = 'UserError'
 }

@@ -143,7 +143,7 @@ interface ImageTexts {
   caption?: string
 }
 
-/** Renders text fields for the given texts, with proposals for them below. */
+/** Renders text fields for the specified texts, with proposals for them below. */
 function ProposedFields({ initial }: { initial: ImageTexts }) {
   const [texts, setTexts] = useState(initial)
   const fields = Object.entries({ alt: ALT, caption: 'Caption' }).flatMap(([key, label]) => {
@@ -161,7 +161,7 @@ function ProposedFields({ initial }: { initial: ImageTexts }) {
   )
 }
 
-/** Opens the proposed texts for fields with the given texts. Returns a function that sets the server's next response. */
+/** Opens the proposed texts for fields with the specified texts. Returns a function that sets the server's next response. */
 function openProposals(initial: ImageTexts) {
   let answer: () => unknown = () => null
   renderWithNotices(<ProposedFields initial={initial} />, {
@@ -206,7 +206,7 @@ it('suggestions and Undo remain available until another response arrives', async
 it.each([
   [{ alt: 'A mug' }, 'The proposed text is the current one.'],
   [{ alt: 'A mug', caption: 'A mug.' }, 'The proposed texts are the current ones.'],
-])('says that the fields already contain the proposed texts: $1', async (initial, message) => {
+])('reports that the fields already contain the proposed texts: $1', async (initial, message) => {
   openProposals(initial)(proposing({ alt: 'A mug', caption: 'A mug.' }))
   press('Propose texts')
   expect((await screen.findByText(message)).getAttribute('role')).toBe('status')

@@ -1,4 +1,4 @@
-/** Returns an observer class that reports the given entry for each observed element. */
+/** Returns an observer class that reports the specified entry for each observed element. */
 export const observerOf = (entry: unknown) =>
   class {
     readonly report: (entries: unknown[]) => void

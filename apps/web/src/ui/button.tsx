@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
-/** Button styles; `bare` is unstyled, for components with custom styles. */
+/** Button styles. `bare` is unstyled, for components with custom styles. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'bare'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 

@@ -6,7 +6,7 @@ type ComboboxInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'
   label: string
   value: string
   onText: (text: string) => void
-  /** Id of the open list and index of its active option; null while the list is closed. */
+  /** Id of the open list and index of its active option, or null while the list is closed. */
   list?: { id: string; chosen: number } | null
   expanded: boolean
 }

@@ -6,7 +6,7 @@ const YEAR_FAULT = 'Enter a year from 2000 to 2100.'
 
 afterEach(cleanup)
 
-/** Renders the field; `finish` completes pending saves. */
+/** Renders the field. `finish` completes pending saves. */
 function show(value: string | null, faultOf?: (date: string | null) => string | null) {
   const saved: (string | null)[] = []
   const ends: (() => void)[] = []

@@ -6,7 +6,7 @@ const MIN_YEAR = 2000
 const MAX_YEAR = 2100
 
 type DateFieldProps = Omit<FieldTexts, 'error'> & {
-  /** Saved date as `YYYY-MM-DD`; null if no date is set. */
+  /** Saved date as `YYYY-MM-DD`, or null if no date is set. */
   value: string | null
   min?: string
   readOnly?: boolean

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styles from './json-tree.module.css'
 
 const MAX_SHOWN = 200
-/** Maximum text length; longer text is truncated until the user expands it. */
+/** Maximum text length. Longer text is truncated until the user expands it. */
 const MAX_TEXT_LENGTH = 150
 const TEXT_AT_FIRST = 100
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i

@@ -2,7 +2,7 @@ import styles from './keys.module.css'
 
 const MAC = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)
 
-/** Renders a key combination; `Mod` is Ctrl, or ⌘ on a Mac. */
+/** Renders a key combination. `Mod` is Ctrl, or ⌘ on a Mac. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <span className={styles.keys}>

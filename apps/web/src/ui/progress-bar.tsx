@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './progress-bar.module.css'
 
-/** Renders a progress bar; `share` is between 0 and 1, or null if the progress is unknown. */
+/** Renders a progress bar. `share` is between 0 and 1, or null if the progress is unknown. */
 export function ProgressBar({ label, share }: { label: string; share: number | null }) {
   const id = useId()
   const percent = share === null ? null : Math.round(Math.min(Math.max(share, 0), 1) * 100)

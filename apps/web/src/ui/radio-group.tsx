@@ -12,7 +12,7 @@ interface RadioOption<T extends string> {
 
 type RadioGroupProps<T extends string> = { label: string; options: readonly RadioOption<T>[]; value: T; onChange: (value: T) => void }
 
-/** Renders radio buttons, each with a description; arrow keys move between them. */
+/** Renders radio buttons, each with a description. Arrow keys move between them. */
 export function RadioGroup<T extends string>({ label, options, value, onChange }: RadioGroupProps<T>) {
   const name = useId()
   return (

@@ -1,7 +1,7 @@
 import styles from './spinner.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Spinner colors by role; no color is pure black or pure white. */
+/** Spinner colors by role. No color is pure black or pure white. */
 export const spinnerColors = ['ink', 'muted', 'focus', 'ok', 'warn', 'bad'] as const
 type SpinnerColor = (typeof spinnerColors)[number]
 type SpinnerProps = { label?: string; size?: number; color?: SpinnerColor }

@@ -13,7 +13,7 @@ const marks: Record<StepState, { icon: ReactNode; label: string }> = {
   failed: { icon: <CircleX size={16} aria-hidden="true" />, label: 'failed' },
 }
 
-/** Lists the steps of a long operation with their states; `detail` is a duration or a failure reason. */
+/** Lists the steps of a long operation with their states. `detail` is a duration or a failure reason. */
 export function StepList({ label, steps }: { label: string; steps: readonly { label: string; state: StepState; detail?: ReactNode }[] }) {
   return (
     <ol className={styles.list} aria-label={label}>

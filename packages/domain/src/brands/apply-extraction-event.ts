@@ -85,7 +85,7 @@ function upsert<T extends { id: string }>(old: T[], news: T[]): T[] {
   return [...byId.values()]
 }
 
-/** Sorts items in the order of `ids`; items whose id is not in `ids` follow in their previous order. */
+/** Sorts items in the order of `ids`. Items whose id is not in `ids` follow in their previous order. */
 function inOrder<T extends { id: string }>(items: T[], ids: string[]): T[] {
   const positionOf = new Map(ids.map((id, index) => [id, index]))
   return items.toSorted((a, b) => (positionOf.get(a.id) ?? ids.length) - (positionOf.get(b.id) ?? ids.length))

@@ -1,7 +1,7 @@
 import { emptyStyleGuide } from './empty-style-guide.ts'
 import type { StyleGuide } from './style-guide.ts'
 
-/** Guide properties that each section of an extraction fills; the section names match those of `--sections`. */
+/** Guide properties that each section of an extraction fills. The section names match those of `--sections`. */
 const keysOfSection = {
   identity: ['name', 'description', 'image', 'language', 'socialLinks', 'shopify'],
   colors: ['colors', 'backgrounds', 'baseBackground', 'baseColor', 'divStyles', 'colorThemes'],
@@ -19,10 +19,10 @@ const keysOfSection = {
 export type Section = keyof typeof keysOfSection
 export const sectionNames = Object.keys(keysOfSection) as Section[]
 
-/** Returns the properties that an extraction of the given sections fills; without `sections`, those of all sections. */
+/** Returns the properties that an extraction of the specified sections fills; without `sections`, those of all sections. */
 export const keysOfSections = (sections: readonly Section[] = sectionNames): (keyof StyleGuide)[] => sections.flatMap((section) => [...keysOfSection[section]])
 
-/** Returns the guide without the extracted values and facts of the given sections; without `sections`, those of all sections. */
+/** Returns the guide without the extracted values and facts of the specified sections; without `sections`, those of all sections. */
 export function clearSections(guide: StyleGuide, sections?: readonly Section[]): StyleGuide {
   const empty = emptyStyleGuide({ id: guide.id, url: guide.url, now: guide.updated })
   const keys = keysOfSections(sections)

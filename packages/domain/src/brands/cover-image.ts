@@ -9,7 +9,7 @@ const WIDE_RATIO = 1.2
 const LAST_PHOTO_RANK = 2
 const GRAPHIC_RANK = 4
 
-/** Returns the brand's cover image: the first wide image of the site, else a good photo, else a large graphic; null if the brand has none of these. */
+/** Returns the brand's cover image: the first wide image of the site, else a good photo, else a large graphic, or null if the brand has none of these. */
 export function coverImage(images: readonly Image[]): Image | null {
   const large = images.filter(
     (image) =>

@@ -20,19 +20,19 @@ export interface Shadow {
   inset: boolean
 }
 
-/** Parses a computed CSS length in px or rem; null for anything else, such as "normal". */
+/** Parses a computed CSS length in px or rem. Returns null for anything else, such as "normal". */
 export function lengthOf(value: string | undefined): Length | null {
   const found = LENGTH.exec(value?.trim() ?? '')
   return found ? { value: Number(found[1]), unit: found[2] as Length['unit'] } : null
 }
 
-/** Parses a font weight from 1 to 1000; null if it is not a font weight. */
+/** Parses a font weight from 1 to 1000. Returns null if it is not a font weight. */
 export function weightOf(value: string | undefined): number | null {
   const weight = value === 'normal' ? 400 : value === 'bold' ? 700 : Number(value)
   return weight >= 1 && weight <= 1000 ? weight : null
 }
 
-/** Returns the line height as a multiple of the font size, from two computed lengths; null for "normal". */
+/** Returns the line height as a multiple of the font size, from two computed lengths, or null for "normal". */
 export function lineHeightOf(lineHeight: string | undefined, fontSize: string): number | null {
   if (lineHeight && /^\d+(?:\.\d+)?$/.test(lineHeight)) return Number(lineHeight)
   const [line, size] = [lengthOf(lineHeight), lengthOf(fontSize)]
@@ -46,7 +46,7 @@ export function shadowsOf(value: string | undefined): Shadow[] {
   return shadows.every((shadow) => shadow !== null) ? shadows : []
 }
 
-/** Parses the duration in ms and the easing of a transition such as "all 0.2s ease-out"; null without a duration. */
+/** Parses the duration in ms and the easing of a transition such as "all 0.2s ease-out". Returns null without a duration. */
 export function motionOf(value: string | undefined): { duration: number; easing: [number, number, number, number] } | null {
   const time = TIME.exec(value ?? '')
   if (!time || !value) return null

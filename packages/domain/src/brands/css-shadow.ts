@@ -1,11 +1,11 @@
 import { type Length, shadowsOf } from './css-parts.ts'
 
 const MAX_LAYERS = 6
-/** Maximum reach of a shadow in px; a larger shadow would cover its surroundings. */
+/** Maximum reach of a shadow in px. A larger shadow would cover its surroundings. */
 const MAX_OFFSET_PX = 100
 const MAX_LENGTH = 600
 
-/** Rebuilds a computed `box-shadow`; null if the value is not a shadow or exceeds the maximum reach. */
+/** Rebuilds a computed `box-shadow`. Returns null if the value is not a shadow or exceeds the maximum reach. */
 export function cssShadow(value: string | undefined): string | null {
   if (!value || value.length > MAX_LENGTH) return null
   const layers = shadowsOf(value)

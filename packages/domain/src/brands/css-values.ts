@@ -49,14 +49,14 @@ export function cssFontFamily(value: string | undefined): string | null {
   return names.length > 0 ? names.join(', ') : null
 }
 
-/** Returns one to four lengths, as used in paddings and corner radii; null for anything else. */
+/** Returns one to four lengths, as used in paddings and corner radii, or null for anything else. */
 export function cssLengths(value: string | undefined): string | null {
   if (!value || value.length > MAX_LENGTH_CHARACTERS) return null
   const lengths = value.trim().split(/\s+/)
   return lengths.length <= MAX_LENGTHS && lengths.every((length) => LENGTH.test(length)) ? lengths.join(' ') : null
 }
 
-/** Returns the value unchanged if it consists of one or more computed gradients of plain colors; null for anything else. */
+/** Returns the value unchanged if it consists of one or more computed gradients of plain colors, or null for anything else. */
 export function cssGradient(value: string | undefined): string | null {
   if (!value || value === 'none' || value.length > MAX_LENGTH) return null
   const layers = value.split(/,\s*(?=(?:repeating-)?(?:linear|radial|conic)-gradient\()/i)

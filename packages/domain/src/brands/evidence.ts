@@ -17,7 +17,7 @@ export const evidence = z.object({
   /** Notation in the site's CSS, such as `var(--ember)` or `hsl(35 11% 38%)`. */
   written: z.string().optional(),
   note: z.string().optional(),
-  /** URL of a screenshot around the evidence; absent without blob storage. */
+  /** URL of a screenshot around the evidence. Absent without blob storage. */
   crop: z.string().optional(),
   /** Page area that the crop shows, so that the evidence can be outlined in it. */
   cropRect: rect.optional(),
@@ -29,7 +29,7 @@ export const fact = z.object({
   evidence: z.array(evidence),
   confidence: z.number().min(0).max(1),
   locked: z.boolean().optional(),
-  /** Id of the user who locked the value; only that user and admins can change or unlock it. */
+  /** Id of the user who locked the value. Only that user and admins can change or unlock it. */
   lockedBy: z.string().optional(),
   wrong: z.boolean().optional(),
   editedBy: z.string().optional(),

@@ -5,7 +5,7 @@ import * as guide from './style-guide.ts'
 import { textSamples } from './text-samples.ts'
 import { unreadResources } from './unread-resources.ts'
 
-/** Extraction stages in the order in which they start; the progress bar has one segment per stage. */
+/** Extraction stages in the order in which they start. The progress bar has one segment per stage. */
 export const extractionStages = ['identity', 'palette', 'type', 'buttons', 'dark', 'images', 'products', 'pages'] as const
 export type ExtractionStage = (typeof extractionStages)[number]
 
@@ -91,7 +91,7 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('css', shape.css),
   event('stylesheet', z.string()),
   event('shopify', z.boolean()),
-  /** `unread` counts the files that pages needed but didn't load; absent if all files loaded. */
+  /** `unread` counts the files that pages needed but didn't load. Absent if all files loaded. */
   event('complete', z.object({ complete: z.boolean(), missing: z.array(z.string()), unread: unreadResources.optional() })),
 
   /** `proposals` is the number of changes that were not applied, because the guide was edited and a user must decide on them. */
@@ -103,5 +103,5 @@ export type ExtractionEventOf<T extends ExtractionEvent['type']> = Extract<Extra
 
 const eventTypes: ReadonlySet<string> = new Set(extractionEvent.options.map(({ shape }) => shape.type.value))
 
-/** Returns false for event types that this version doesn't define; a newer extractor may emit such events. */
+/** Returns false for event types that this version doesn't define. A newer extractor may emit such events. */
 export const isKnownExtractionEvent = (type: string): boolean => eventTypes.has(type)

@@ -13,11 +13,11 @@ interface MemberTraits {
   hasCalls: boolean
   /** `table`: one row per member, loaded on demand. `document`: stored in the guide's row. */
   storage: 'table' | 'document'
-  /** True if the app loads the list together with the guide; lists that can have thousands of members are requested separately. */
+  /** True if the app loads the list together with the guide. Lists that can have thousands of members are requested separately. */
   isShownWithGuide: boolean
   /** `brand`: visible only to members of the brand, even if the guide is public. `everyone`: visible to all users who can see the guide. */
   audience: 'everyone' | 'brand'
-  /** True if each edit is recorded as a fact, so that a later scan doesn't overwrite the value; false for lists that scans only extend. */
+  /** True if each edit is recorded as a fact, so that a later scan doesn't overwrite the value, or false for lists that scans only extend. */
   recordsEdits: boolean
   /** A second list in which a member with the same id represents the same image. */
   companion?: 'logos'

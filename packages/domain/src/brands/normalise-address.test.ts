@@ -9,7 +9,7 @@ test.each([
   ['http://127.0.0.1:4000/a', '127.0.0.1:4000/a'],
   ['localhost:3000', 'localhost:3000'],
   ['https://bücher.example', 'bücher.example'],
-])('normalises %s to %s', (input, address) => expect(normaliseAddress(input)).toBe(address))
+])('normalizes %s to %s', (input, address) => expect(normaliseAddress(input)).toBe(address))
 
 test.each(['', 'hello', 'ftp://yourbrand.com', 'javascript:alert(1)', 'not a site', 'https://'])('rejects %j', (input) =>
   expect(normaliseAddress(input)).toBeNull(),

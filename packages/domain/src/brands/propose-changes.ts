@@ -10,7 +10,7 @@ import { memberLists } from './member-kinds.ts'
 import type { Proposal } from './proposal.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 
-/** Measurements, which vary slightly between extractions; a difference in them alone is not a change of a value. */
+/** Measurements, which vary slightly between extractions. A difference in them alone is not a change of a value. */
 const MEASURES: ReadonlySet<string> = new Set(['share', 'count', 'area', 'updated', 'textLength', 'confidence', 'rect', 'focal'])
 /** Properties that are never proposed: those managed by the server, the completeness of an extraction, and CSS rules derived from other values. */
 const NOT_PROPOSED = new Set([

@@ -17,7 +17,7 @@ export function readRating(written: string): number | null | undefined {
   return value === undefined ? undefined : onScale(number(value), percent ? 100 : of === undefined ? MAX_RATING : number(of))
 }
 
-/** Converts a value from the scale 0 to `max` to the scale 0 to 5, rounded to tenths; `undefined` if the value is out of range. */
+/** Converts a value from the scale 0 to `max` to the scale 0 to 5, rounded to tenths. `undefined` if the value is out of range. */
 export function onScale(value: number, max: number): number | undefined {
   if (!(max > 0) || !(value >= 0) || value > max) return undefined
   return Math.round((value / max) * MAX_RATING * 10) / 10

@@ -19,7 +19,7 @@ interface RelatedBrand<T extends ComparableBrand> {
 }
 
 const WEIGHTS = { categories: 0.5, palette: 0.35, type: 0.15 }
-/** OKLab distance from which two palettes count as unrelated; up to half of this distance, they are called similar. */
+/** OKLab distance from which two palettes count as unrelated. Up to half of this distance, they are called similar. */
 const MAX_PALETTE_DISTANCE = 0.2
 const MAX_COMPARED_COLORS = 6
 /** Categories that don't describe a brand: editors assign Featured, and the server assigns Sample. */

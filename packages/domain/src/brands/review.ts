@@ -10,7 +10,7 @@ export const review = z.object({
   text: z.string(),
   title: z.string().optional(),
   author: z.string(),
-  /** Rating out of five, converted from its original scale; null if the review has no rating. */
+  /** Rating out of five, converted from its original scale, or null if the review has no rating. */
   rating: z.number().min(0).max(5).nullable(),
   /** Title of the reviewed product; empty for a review of the brand. */
   product: z.string(),

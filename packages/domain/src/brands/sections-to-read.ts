@@ -35,12 +35,12 @@ const SECTIONS_OF_MISSING: Record<string, Section[]> = {
   stylesheet: ['stylesheet'],
 }
 
-/** Returns the sections that files of these kinds affect; null if they may affect any section. */
+/** Returns the sections that files of these kinds affect, or null if they may affect any section. */
 export function sectionsOfKinds(kinds: readonly ResourceKind[]): Section[] | null {
   return mergeSections(kinds.map((kind) => SECTIONS_OF_KIND[kind]))
 }
 
-/** Returns the sections to extract again for a guide's `missing` entries; null if the whole site must be scanned. */
+/** Returns the sections to extract again for a guide's `missing` entries, or null if the whole site must be scanned. */
 export function sectionsToRead(missing: readonly string[]): Section[] | null {
   if (missing.length === 0) return null
   return mergeSections(

@@ -8,7 +8,7 @@ import { video } from './video.ts'
 const hex = z.string()
 const hexOrNull = z.string().nullable()
 
-/** The six color roles as `#rrggbb`; a role for which the brand has no color is null. */
+/** The six color roles as `#rrggbb`. A role for which the brand has no color is null. */
 export const colorRoles = z.object({
   primary: hexOrNull,
   secondary: hexOrNull,
@@ -39,7 +39,7 @@ export const colors = z.object({
   roles: colorRoles,
   dark: colorRoles.nullable(),
   palette: z.array(paletteColor),
-  /** The palette grouped by hue, without near duplicates; absent in older guides. */
+  /** The palette grouped by hue, without near duplicates. Absent in older guides. */
   hues: z.partialRecord(z.enum(hueBuckets), z.array(hex)).optional(),
   /** CSS custom properties that painted elements use, with their values: `--ember` → `#e07a2f`. */
   variables: z.array(z.object({ name: z.string(), value: z.string(), color: z.string().optional(), aliasOf: z.string().optional(), count: z.number().int() })),
@@ -66,7 +66,7 @@ export const typeStyle = textStyle.extend({
   count: z.number().int(),
   area: z.number(),
   sample: z.string(),
-  /** Font size at phone width; absent if not measured. */
+  /** Font size at phone width. Absent if not measured. */
   mobileFontSize: z.string().optional(),
 })
 export type TypeStyle = z.infer<typeof typeStyle>
@@ -214,7 +214,7 @@ export const image = z.object({
   sharpness: z.number().optional(),
   product_id: z.string().optional(),
   shopify: z.boolean().optional(),
-  /** Prompt of a generated image; `composed` is true if rules rendered the image instead of a model. */
+  /** Prompt of a generated image. `composed` is true if rules rendered the image instead of a model. */
   prompt: z.string().optional(),
   composed: z.boolean().optional(),
   /** URL of the page that contains the image. */
@@ -236,7 +236,7 @@ export const product = z.object({
   title: z.string(),
   handle: z.string(),
   description: z.string(),
-  /** Price as written by the shop, such as "45.00"; null if the page shows no price. */
+  /** Price as written by the shop, such as "45.00", or null if the page shows no price. */
   price: z.string().nullable(),
   currency: z.string().nullable(),
   available: z.boolean().optional(),
@@ -369,7 +369,7 @@ export const styleGuide = z.object({
   /** Absent until the first video is added. */
   videos: z.array(video).optional(),
   copyGuidelines: z.unknown().nullable(),
-  /** Last published version of the guidelines; absent until the first publication. */
+  /** Last published version of the guidelines. Absent until the first publication. */
   publishedGuidelines: z.object({ at: z.string(), by: z.string().nullable(), document: z.unknown() }).optional(),
   deletedImageURL: z.array(z.string()),
   mergedImages: z.array(z.string()),
@@ -380,7 +380,7 @@ export const styleGuide = z.object({
   complete: z.boolean(),
   /** Labels of the missing parts, such as "buttons" or "products". */
   missing: z.array(z.string()),
-  /** Data of extraction events for which this version has no property, by event type; absent if there were none. */
+  /** Data of extraction events for which this version has no property, by event type. Absent if there were none. */
   other: z.record(z.string(), z.unknown()).optional(),
 })
 export type StyleGuide = z.infer<typeof styleGuide>

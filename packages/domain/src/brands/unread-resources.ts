@@ -44,7 +44,7 @@ export function areResourcesRead({ stylesheets, fonts, images }: UnreadResources
   return unreadCount(stylesheets) === 0 && !allFontsUnread && unreadCount(images) <= images.of * MAX_UNREAD_IMAGES
 }
 
-/** Returns the kind of files that an entry of `missing` names; null for other entries. */
+/** Returns the kind of files that an entry of `missing` names, or null for other entries. */
 export const kindOfUnread = (entry: string): ResourceKind | null =>
   (Object.keys(LABELS) as ResourceKind[]).find((kind) => new RegExp(`^\\d+ of \\d+ ${LABELS[kind]} \\(`).test(entry)) ?? null
 

@@ -3,7 +3,7 @@ import { languageTag } from '../brands/language-tag.ts'
 /** An amount of money in a text, from `start` to `end`. */
 export interface Money {
   amount: number
-  /** ISO 4217 code, or the sign if several countries share it (`$`, `kr`); null for a number without a currency. */
+  /** ISO 4217 code, or the sign if several countries share it (`$`, `kr`), or null for a number without a currency. */
   currency: string | null
   /** Amount as written in the text, including the currency. */
   written: string
@@ -60,7 +60,7 @@ const CURRENCY = `(?:${Object.keys(SIGNS).map(escapeSign).join('|')}|${CODES.rep
 export const NUMBER = String.raw`(?:\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?!\d)|\d{1,2}(?:,\d{2}){1,5},\d{3}(?!\d)|\d{1,15}(?!\d))(?:[.,]\d{1,2}(?!\d))?`
 /** Suffix that replaces decimals: “1'299.–”, “10,-”. */
 const NO_DECIMALS = '(?:[.,][-–—]{1,2})?'
-/** A number with a currency before or after it; a currency between two numbers belongs to the second one. */
+/** A number with a currency before or after it. A currency between two numbers belongs to the second one. */
 export const MONEY = String.raw`(?<![\p{L}\p{N}.,])(?:${CURRENCY}\s?${NUMBER}${NO_DECIMALS}|${NUMBER}${NO_DECIMALS}\s?${CURRENCY}(?!\s?\d|\p{L}))`
 const EVERY_MONEY = new RegExp(MONEY, 'gu')
 const FIRST_NUMBER = new RegExp(NUMBER, 'u')
@@ -78,7 +78,7 @@ export function moneyOf(written: string, start = 0): Money {
   return { amount: amountOf(number), currency: sign === '' ? null : (SIGNS[sign] ?? sign), written, start, end: start + written.length }
 }
 
-/** Parses the price of a product; null if it contains no number. */
+/** Parses the price of a product. Returns null if it contains no number. */
 export function priceOf(price: string): Money | null {
   const [money = null] = moneyIn(price)
   const number = numberIn(price)

@@ -37,7 +37,7 @@ const rich: StyleGuide = {
   images: [image('icon', { rank: 6 }), image('small', { small: true }), image('plain', { rank: 1 }), image('undescribed', { alt: '' }), image('photo')],
   reviews: [{ ...review, id: 'r0', text: 'Not to be quoted.', permission: false, best: true }, review],
 }
-/** Returns preflight facts for a brand without products, guidelines and offers, with the given website. */
+/** Returns preflight facts for a brand without products, guidelines and offers, with the specified website. */
 const factsOf = (website: string): PreflightFacts => ({
   website,
   products: new Set(),

@@ -8,7 +8,7 @@ const date = z.iso.date().nullable()
 /** An offer to customers, which the emails state. */
 export const campaignOffer = z.object({
   kind: z.enum(['percent', 'amount', 'free-shipping', 'gift']),
-  /** Percentage or amount of money; null if the kind has neither. */
+  /** Percentage or amount of money, or null if the kind has neither. */
   amount: z.number().positive().max(1_000_000).nullable(),
   /** ISO 4217 code for an amount of money; by default, the currency of the brand's products. */
   currency: z
@@ -30,7 +30,7 @@ export type CampaignOffer = z.infer<typeof campaignOffer>
 export const campaignBrief = z.object({
   prompt: z.string().trim().min(1, 'Describe what the campaign is about.').max(4000),
   goal: z.string().trim().max(300),
-  /** Id of a persona in the guidelines; null for everyone. */
+  /** Id of a persona in the guidelines, or null for everyone. */
   persona: z.string().nullable(),
   /** Handles of products to include; if empty, the planner selects products. */
   products: z.array(z.string()).max(20),
@@ -49,7 +49,7 @@ export const campaignBrief = z.object({
 })
 export type CampaignBrief = z.infer<typeof campaignBrief>
 
-/** Returns the problem with a brief's dates as a sentence for users; null if the dates are valid. */
+/** Returns the problem with a brief's dates as a sentence for users, or null if the dates are valid. */
 export function briefDaysFault({ from, until, offer }: Pick<CampaignBrief, 'from' | 'until' | 'offer'>): string | null {
   if (until && !from) return 'Set a first day: the campaign has only a last day.'
   if (from && until && until < from) return 'The campaign ends before it begins. Change one of the two days.'
@@ -72,9 +72,9 @@ export const campaignPlanEntry = z.object({
   day: z.number().int().min(0).max(MAX_DAY),
   goal: z.string().max(300),
   subjects: z.array(z.string().max(300)).max(10),
-  /** Points to make in the item, in order; missing in plans of earlier versions. */
+  /** Points to make in the item, in order. Missing in plans of earlier versions. */
   talking_points: z.array(z.string().max(MAX_TALKING_POINT_CHARACTERS)).max(MAX_TALKING_POINTS).optional(),
-  /** Id of the item created from the entry; null until the item exists. */
+  /** Id of the item created from the entry, or null until the item exists. */
   itemId: z.string().nullable(),
 })
 export type CampaignPlanEntry = z.infer<typeof campaignPlanEntry>

@@ -30,7 +30,7 @@ export const campaignItemBody = z.object({
   approval: z.object({ by: z.string(), at: z.string(), htmlHash: z.string() }).nullable(),
   /** Path of a page; empty until the first publication, which derives it from the name. */
   slug: pageSlug,
-  /** Form of a page; null if the page has no form. */
+  /** Form of a page, or null if the page has no form. */
   form: pageForm.nullable(),
   /** Id of the page of which this page is the B variant. */
   variantOf: z.string().nullable(),

@@ -19,12 +19,12 @@ export const campaignBody = z.object({
   thinking: z.object({ thoughts: z.string(), criticism: z.string(), plan: z.string(), reasoning: z.string(), speak: z.string() }),
   target_audience: z.array(z.string()),
   USP: z.array(z.string()),
-  /** The brief from which the campaign was planned; null for a manually created campaign. */
+  /** The brief from which the campaign was planned, or null for a manually created campaign. */
   brief: campaignBrief.nullable(),
   plan: z.array(campaignPlanEntry).max(MAX_EMAILS + 1),
-  /** Id or content hash of the record from which the campaign was imported; each record is imported only once. */
+  /** Id or content hash of the record from which the campaign was imported. Each record is imported only once. */
   importedFrom: z.string().nullable(),
-  /** Client-generated id of the planning request; each request plans only one campaign. */
+  /** Client-generated id of the planning request. Each request plans only one campaign. */
   requestId: z.string().optional(),
 })
 export type CampaignBody = z.infer<typeof campaignBody>

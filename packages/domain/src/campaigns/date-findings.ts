@@ -12,7 +12,7 @@ export interface DateFault {
 
 interface DateFacts {
   offer: CampaignOffer | null
-  /** Scheduled day of the item, `YYYY-MM-DD`; null if not scheduled. */
+  /** Scheduled day of the item, `YYYY-MM-DD`, or null if not scheduled. */
   scheduled: string | null
   today: string
   noun: 'email' | 'page'

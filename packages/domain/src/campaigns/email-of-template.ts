@@ -10,7 +10,7 @@ export type TemplateGuide = Pick<StyleGuide, 'colors' | 'images' | 'products' | 
 
 const MAX_PRODUCTS = 4
 const MAX_QUOTE_LENGTH = 240
-/** Maximum rank of photos and plain shots; graphics and icons have higher ranks. */
+/** Maximum rank of photos and plain shots. Graphics and icons have higher ranks. */
 const MAX_PHOTO_RANK = 2
 const MIN_IMAGE_WIDTH = 480
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { campaignItemBody } from './campaign-item.ts'
 
-/** `saved`: created from an email of the brand; `imported`: read from a file. */
+/** `saved`: created from an email of the brand. `imported`: read from a file. */
 export const templateOrigin = z.enum(['saved', 'imported'])
 export type TemplateOrigin = z.infer<typeof templateOrigin>
 

@@ -1,6 +1,6 @@
 import { phrasePattern } from '../checks/find/phrase-pattern.ts'
 
-/** A text split into three parts; `found` is the matched part in its original spelling. */
+/** A text split into three parts. `found` is the matched part in its original spelling. */
 export interface SplitText {
   before: string
   found: string

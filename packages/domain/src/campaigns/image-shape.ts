@@ -1,7 +1,7 @@
 import { cropToRatio } from '../images/placements.ts'
 import type { ImageShape, SectionImage } from './section.ts'
 
-/** Crop ratio (width divided by height) of each shape; null shows the whole image. */
+/** Crop ratio (width divided by height) of each shape. Null shows the whole image. */
 export const SHAPE_RATIOS: Record<ImageShape, number | null> = { normal: null, round: 1, square: 1, landscape: 3 / 2, rotate: null, full: null }
 
 const OPAQUE_CYCLE: readonly ImageShape[] = ['normal', 'round', 'square', 'landscape']
@@ -17,7 +17,7 @@ export function nextImageShape(shape: ImageShape, { transparent }: { transparent
 const MIN_VERY_WIDE_RATIO = 1.5
 const MIN_WIDE_RATIO = 1.05
 
-/** Returns the default shape for an image of the given pixel size. */
+/** Returns the default shape for an image of the specified pixel size. */
 export function imageShapeFor({ width, height }: { width: number; height: number }): ImageShape {
   const ratio = width / Math.max(height, 1)
   if (ratio > MIN_VERY_WIDE_RATIO) return 'square'

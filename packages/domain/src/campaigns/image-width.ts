@@ -14,7 +14,7 @@ type Layout = Pick<Section, 'style' | 'imageStyle' | 'imageInset' | 'tuckImagePl
 /** Returns true if an image fills its column in an email from edge to edge. */
 export const isFlush = ({ style, imageStyle, tuckImagePlus }: Layout): boolean => style === 'fullBleed' || imageStyle === 'full' || tuckImagePlus
 
-/** Returns the maximum width in px of an image in an email, for a column of the given width in px. */
+/** Returns the maximum width in px of an image in an email, for a column of the specified width in px. */
 export function widthInEmailColumn(section: Layout, column: number): number {
   return column - 2 * ((section.imageInset ? EMAIL_SIDES : 0) + (isFlush(section) ? 0 : EMAIL_SIDES))
 }

@@ -17,7 +17,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '')
 const flag = z.boolean().nullish().transform(Boolean)
-/** Returns a schema for a value of an enumeration; invalid values become null. */
+/** Returns a schema for a value of an enumeration. Invalid values become null. */
 const oneOf = <T extends string>(values: readonly T[]) => z.enum(values).nullish().catch(null)
 const listOf = <T extends z.ZodType>(member: T) =>
   z

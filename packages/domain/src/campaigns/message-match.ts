@@ -86,7 +86,7 @@ function fixOf(
   { text, sentences }: Sentences,
 ): Pick<MessageMismatch, 'right'> & Partial<Pick<MessageMismatch, 'start' | 'end'>> {
   const { kind } = statement
-  // A day is replaced only if it certainly ends the offer and both texts use the same notation: “before 1 May” and “until 30 April” mean the same day.
+  // A day is replaced only if it certainly ends the offer and both texts use the same notation: “before 1 May” and “until 30 April” methe same day.
   if (kind === 'day') {
     const isCertain = statement.subject === 'offer' && first.subject === 'offer' && Boolean(statement.isExclusive) === Boolean(first.isExclusive)
     return { right: isCertain ? first.written : null }
@@ -115,7 +115,7 @@ function wholeSentence(statement: OfferStatement, first: Entry, { text, sentence
   return { start, end, right: isLower ? written : written.charAt(0).toUpperCase() + written.slice(1) }
 }
 
-/** Returns the link target of buttons with this label in the other items; null if the item's own button has the same target. */
+/** Returns the link target of buttons with this label in the other items, or null if the item's own button has the same target. */
 export function buttonMismatch(text: string, { others, own }: { others: CampaignMessage; own: CampaignMessage }): { item: string; url: string } | null {
   const theirs = others.buttons.get(labelOf(text)) ?? []
   const ours = new Set(own.buttons.get(labelOf(text))?.map(({ url }) => url))

@@ -59,7 +59,7 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
-/** Schema of a list of texts; a single text is split into its lines. */
+/** Schema of a list of texts. A single text is split into its lines. */
 const texts = z
   .union([z.string().transform((value) => value.split('\n')), z.array(z.string())])
   .nullish()

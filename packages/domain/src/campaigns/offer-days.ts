@@ -46,7 +46,7 @@ export const lastDaysIn = (text: string): LastDay[] =>
     return { ...day, ...(isExclusive ? shiftDay(day, -1) : {}), isExclusive, connector, from }
   })
 
-/** Returns the day `days` days after the given day. If the given day has no year, February has 28 days. */
+/** Returns the day `days` days after the specified day. If the specified day has no year, February has 28 days. */
 export function shiftDay({ value, year }: Pick<WrittenDay, 'value' | 'year'>, days: number): Pick<WrittenDay, 'value' | 'year'> {
   const time = Date.parse(`${year ?? COMMON_YEAR}-${value}T00:00:00Z`)
   if (Number.isNaN(time)) return { value, year }

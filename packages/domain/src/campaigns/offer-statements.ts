@@ -45,7 +45,7 @@ export interface OfferStatement {
   currency: string | null
   /** Year of a day, if specified in the text. */
   year: number | null
-  /** True for a code after the word “code”; other codes may be model names. */
+  /** True for a code after the word “code”. Other codes may be model names. */
   isNamed?: boolean
   /** Subject that a day refers to. */
   subject?: DaySubject
@@ -64,7 +64,7 @@ export type StatedValue = Pick<OfferStatement, 'kind' | 'value' | 'currency' | '
 export const partOf = (kind: OfferStatement['kind']): 'benefit' | 'code' | 'day' | 'price' =>
   kind === 'code' || kind === 'day' || kind === 'price' ? kind : 'benefit'
 
-/** Returns true if two statements mean the same; a currency or year that one of them lacks is ignored. */
+/** Returns true if two statements methe same. A currency or year that one of them lacks is ignored. */
 export const isSameStatement = (a: StatedValue, b: StatedValue): boolean =>
   a.kind === b.kind && a.value === b.value && isSameCurrency(a.currency, b.currency) && (a.year === null || b.year === null || a.year === b.year)
 
@@ -112,7 +112,7 @@ export function offerStatements(text: string, titles: readonly string[]): OfferS
   return [...offered, ...dayStatements(text, offered), ...priceStatements(text, titles, amounts)].sort((a, b) => a.start - b.start)
 }
 
-/** Returns the end of a discount, including a percent sign and a word such as “off” if they follow; `reduced` is that word with its space (“ off”). */
+/** Returns the end of a discount, including a percent sign and a word such as “off” if they follow. `reduced` is that word with its space (“ off”). */
 export function phraseEnd(text: string, { end }: Pick<OfferStatement, 'end'>): { end: number; reduced: string } {
   const match = REDUCED_AFTER.exec(text.slice(end))
   return { end: end + (match?.[0].length ?? 0), reduced: match?.groups?.reduced ?? '' }

@@ -52,7 +52,7 @@ export function privatePageFaults(email: Sections, privatePages: ReadonlySet<str
 
 const WITHOUT_IMAGE = new Set<Section['type']>(['features', 'products', 'quote', 'footer'])
 
-/** Returns false for section types that render no image; such a section can still have an image from a previous type. */
+/** Returns false for section types that render no image. Such a section can still have an image from a previous type. */
 export const showsImage = ({ type }: Pick<Section, 'type'>): boolean => !WITHOUT_IMAGE.has(type)
 
 /**

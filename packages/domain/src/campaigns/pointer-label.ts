@@ -78,7 +78,7 @@ export function pointerLabel(pointer: string, source: LabelSource): string {
   return place.field ? `${type}, ${featureLabel(pointer, section?.features) ?? FIELDS[place.field] ?? place.field}` : type
 }
 
-/** Returns the label of a feature's text, such as “title of feature 2”; null for any other pointer and for a removed feature. */
+/** Returns the label of a feature's text, such as “title of feature 2”, or null for any other pointer and for a removed feature. */
 function featureLabel(pointer: string, features: Section['features'] = []): string | null {
   const [, , list, id, field] = pointerSteps(pointer)
   const number = features.findIndex((feature) => feature.id === id) + 1

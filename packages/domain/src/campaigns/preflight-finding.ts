@@ -1,13 +1,13 @@
 import type { ItemPatch } from './patch-item.ts'
 import type { PreflightLevel, PreflightRule } from './preflight-checks.ts'
 
-/** A problem of an item; the level `block` prevents approval, final export and test emails. */
+/** A problem of an item. The level `block` prevents approval, final export and test emails. */
 export interface PreflightFinding {
   /** Derived from the problem and its location, so that repeated checks return the same id. */
   id: string
   rule: PreflightRule
   level: PreflightLevel
-  /** JSON pointer into the item; sections are addressed by id. */
+  /** JSON pointer into the item. Sections are addressed by id. */
   pointer: string
   message: string
   fix?: { label: string; patch: ItemPatch }

@@ -25,7 +25,7 @@ export interface PreflightFacts extends Omit<TextFacts, 'message' | 'scheduled'>
   website: string
   /** Handles of the brand's products. */
   products: ReadonlySet<string>
-  /** Finds claims that the brand's texts don't support; null if the brand has no texts. */
+  /** Finds claims that the brand's texts don't support. Returns null if the brand has no texts. */
   claims: Check['find'] | null
   /** Other items of the campaign, whose statements this item must not contradict. */
   siblings?: readonly MatchedItem[]
@@ -52,7 +52,7 @@ const NONE: ReadonlySet<string> = new Set()
 const PLACEHOLDER_LINK = /^(?:#.*|https?:\/\/(?:www\.)?(?:example\.(?:com|org|net)|localhost|your-?(?:website|domain|brand)\.\w+)(?:[/:?#].*)?|https?:\/\/?)$/i
 const TEXT_FIELDS = ['preheader', 'header', 'subheader', 'body', 'text'] as const
 
-/** An item to check; treated as an email if it has no type. */
+/** An item to check. Treated as an email if it has no type. */
 type PreflightItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & Partial<Pick<CampaignItemBody, 'itemType' | 'form' | 'scheduled_on_date'>>
 
 type Facts = PreflightFacts & TextFacts
@@ -286,7 +286,7 @@ function contrastFindings(section: Section, at: string, patch: (fields: Partial<
   })
 }
 
-/** Maximum number of email clients that a finding names; the editor lists all of them next to the section. */
+/** Maximum number of email clients that a finding names. The editor lists all of them next to the section. */
 const MAX_NAMED_CLIENTS = 3
 
 function clientFindings(section: Section, at: string, { clientGaps }: PreflightFacts, patch: (fields: Partial<Section>) => ItemPatch): PreflightFinding[] {

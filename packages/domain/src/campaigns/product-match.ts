@@ -59,7 +59,7 @@ export function productMismatches(item: Item, { catalog, brief, siblings }: Prod
     })
 }
 
-/** Returns the products that all other items with products have in common; null if there are none, for example if each item shows a different product. */
+/** Returns the products that all other items with products have in common, or null if there are none, for example if each item shows a different product. */
 function expectedOf(siblings: ProductMatchFacts['siblings'], catalog: readonly CatalogProduct[]): { handles: string[]; of: string } | null {
   const used = siblings
     .map((sibling) => ({ name: sibling.name, handles: [...new Set(usesOf(sibling, catalog).map(({ product }) => product.handle))] }))

@@ -59,7 +59,7 @@ export function bodyOfText(text: string): string {
   return writeBody(text.split(/\n+/).flatMap((line) => (line.trim() === '' ? [] : [[{ text: line.trim(), marks: {} }]])))
 }
 
-/** Serializes paragraphs to a body; the inverse of `readBody`. */
+/** Serializes paragraphs to a body. The inverse of `readBody`. */
 export function writeBody(paragraphs: readonly Paragraph[]): string {
   return paragraphs.map(writeLine).join('\n')
 }

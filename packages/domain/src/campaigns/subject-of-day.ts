@@ -1,7 +1,7 @@
 import type { Piece } from '../checks/text/pieces.ts'
 import type { LastDay } from './offer-days.ts'
 
-/** Subject that a last day concerns: the campaign's offer, an order deadline or a delivery; `unclear` if the sentence doesn't reveal it. */
+/** Subject that a last day concerns: the campaign's offer, an order deadline or a delivery. `unclear` if the sentence doesn't reveal it. */
 export type DaySubject = 'offer' | 'order' | 'delivery' | 'unclear'
 
 const OFFER_WORD =

@@ -11,13 +11,13 @@ import { mergeTag } from './rich-text.ts'
 
 /** Facts that texts are compared with. */
 export interface TextFacts {
-  /** Compiled checks of the brand's guidelines; null if the brand has no guidelines. */
+  /** Compiled checks of the brand's guidelines, or null if the brand has no guidelines. */
   guidelines: CompiledChecks | null
-  /** Facts from the campaign's brief; null without a brief. */
+  /** Facts from the campaign's brief, or null without a brief. */
   offer: OfferFacts | null
   /** Statements of the campaign's other items (`others`) and of the item itself (`own`). */
   message: { others: CampaignMessage; own: CampaignMessage }
-  /** Sending day of the item, `YYYY-MM-DD`; null if not scheduled. */
+  /** Sending day of the item, `YYYY-MM-DD`, or null if not scheduled. */
   scheduled: string | null
   /** Current day, `YYYY-MM-DD`. */
   today: string

@@ -68,7 +68,7 @@ export function zonesOfBrand({ language, website, currency }: { language: string
   const region = /-(?<region>[A-Za-z]{2})\b/.exec(readLanguageTag(language) ?? '')?.groups?.region?.toUpperCase() ?? ''
   const domain = /^https?:\/\/[^/?#:]+\.(?<domain>[a-z]{2})(?=[/?#:]|$)/i.exec(website)?.groups?.domain?.toUpperCase() ?? ''
   const ofCurrency = currency === 'EUR' ? OF_EURO : ZONES_OF_COUNTRY[COUNTRY_OF_CURRENCY[currency ?? ''] ?? '']
-  // Domain and currency come first, because they show where a shop is; the region of a language is often only a default.
+  // Domain and currency come first, because they show where a shop is. The region of a language is often only a default.
   const zones = ZONES_OF_COUNTRY[domain === 'UK' ? 'GB' : domain] ?? ofCurrency ?? ZONES_OF_COUNTRY[region] ?? ''
   return zones.split(' ').filter(Boolean)
 }

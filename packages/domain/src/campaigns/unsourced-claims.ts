@@ -6,7 +6,7 @@ import { offerStatements } from './offer-statements.ts'
 import { readBody } from './rich-text.ts'
 import { sourcesOf } from './sources-of.ts'
 
-/** Matches small numbers, which are usually counts, and four-digit years; neither needs a source. */
+/** Matches small numbers, which are usually counts, and four-digit years. Neither needs a source. */
 const COUNT_OR_YEAR = /^(?:\d{1,2}|(?:19|20)\d\d)[.,]?$/
 const FIGURE = new RegExp(String.raw`(?<number>${NUMBER})(?:\s?(?<percent>%|per\s?cent\b))?`, 'giu')
 

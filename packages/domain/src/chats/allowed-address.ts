@@ -41,7 +41,7 @@ function withoutPunctuation(address: string): string {
   return bare.endsWith(')') && !isOpened ? withoutPunctuation(bare.slice(0, -1)) : bare
 }
 
-/** Normalizes a URL for comparison: removes scheme, `www.`, fragment and trailing slash; null if it is not a web URL. */
+/** Normalizes a URL for comparison: removes scheme, `www.`, fragment and trailing slash. Returns null if it is not a web URL. */
 export function addressKey(address: string): string | null {
   const parsed = parseAddress(withScheme(address))
   if (!parsed || !/^https?:$/u.test(parsed.protocol)) return null

@@ -31,7 +31,7 @@ export const answerPart = z.discriminatedUnion('kind', [
 ])
 export type AnswerPart = z.infer<typeof answerPart>
 
-/** `createdAt` is the time of the message; the answer's tool read its pages at that time. */
+/** `createdAt` is the time of the message. The answer's tool read its pages at that time. */
 type Answer = Pick<ChatMessageDetail, 'tool' | 'citations'> & { content: string; createdAt: string }
 /** Data for finding a part: the guide, and the texts that tools read in the message's branch. `hash` returns the SHA-256 of a text in hex. */
 interface Sources {

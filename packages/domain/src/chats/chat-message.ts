@@ -12,7 +12,7 @@ export const chatMessageStatus = z.enum(['writing', 'done', 'stopped', 'failed']
 export const trust = z.enum(['person', 'brand', 'web', 'model'])
 export type Trust = z.infer<typeof trust>
 
-/** Returns true if the user wrote the message; false for a question that a web page suggested. */
+/** Returns true if the user wrote the message, or false for a question that a web page suggested. */
 export const isByPerson = ({ role, detail }: { role: ChatRole; detail: { trust?: Trust | null } }): boolean => role === 'user' && detail.trust !== 'web'
 
 /**

@@ -28,7 +28,7 @@ test('lists the branches at a message, and finds the newest message of a branch'
 })
 
 test('represents answers that branch at a later step by their last steps', () => {
-  // The second step of the first answer stopped and was continued as `last`; `other` is another answer to the question.
+  // The second step of the first answer stopped and was continued as `last`. `other` is another answer to the question.
   const steps = [
     asked('q', null),
     answered('first', 'q'),

@@ -18,15 +18,15 @@ export interface SourceText {
   text: string
   /** Prices, ratings and review counts that the tool returned as numbers. */
   figures: number[]
-  /** Time at which the tool read the page, ISO 8601; null if only the time of the tool's message is known. */
+  /** Time at which the tool read the page, ISO 8601, or null if only the time of the tool's message is known. */
   readAt: string | null
 }
 
 const MAX_CITATIONS = 40
 const MAX_QUOTE = 1000
-/** Minimum number of words in a quote; shorter quotes are usually names or terms. */
+/** Minimum number of words in a quote. Shorter quotes are usually names or terms. */
 const MIN_WORDS = 3
-/** Minimum number of words in a linked sentence without its link labels; a shorter sentence only refers to a page. */
+/** Minimum number of words in a linked sentence without its link labels. A shorter sentence only refers to a page. */
 const MIN_SENTENCE_WORDS = 4
 /** Maximum length in characters of a paragraph that is split into sentences. */
 const MAX_PARAGRAPH = 5000
@@ -67,7 +67,7 @@ export function citationsOf(answer: string, branch: readonly CitedMessage[]): Ci
   return [...quotes, ...sentences.slice(0, MAX_CITATIONS)]
 }
 
-/** Returns the text inside the quotation marks; null if it is too short to be a quote. */
+/** Returns the text inside the quotation marks, or null if it is too short to be a quote. */
 function quotedText(match: RegExpExecArray): string | null {
   const quote = (match.slice(1).find((text) => text !== undefined) ?? '').trim().slice(0, MAX_QUOTE)
   return wordsOf(quote).length < MIN_WORDS ? null : quote
@@ -94,7 +94,7 @@ const wordsIn = (source: Source): readonly Piece[] => {
   return source.words
 }
 
-/** Searches the texts read from these pages and returns the best match; of equal matches, the one on the earlier page. */
+/** Searches the texts read from these pages and returns the best match. Of equal matches, the one on the earlier page. */
 function bestHit(urls: readonly string[], sources: readonly Source[], find: (words: readonly Piece[]) => Hit): Omit<Citation, 'kind' | 'quote'> {
   const hits = [...new Set(urls.map(keyOf))].flatMap((key) =>
     sources.filter((source) => source.key === key).map((source) => ({ source, ...find(wordsIn(source)) })),
@@ -134,7 +134,7 @@ const unescapeJson = (json: string): string => json.replace(/\\(?:u[\da-f]{4}|[n
 /** Result fields whose numbers are facts from a page. */
 const FIGURES = new Set(['price', 'rating', 'reviews'])
 
-/** Returns all texts and figures of a tool result, grouped by page; null if the result is not JSON. */
+/** Returns all texts and figures of a tool result, grouped by page, or null if the result is not JSON. */
 function textsByPage(content: string): Map<string, { texts: string[]; figures: number[] }> | null {
   let result: unknown
   try {

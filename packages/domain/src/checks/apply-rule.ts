@@ -11,7 +11,7 @@ export interface CopyLine {
 }
 
 interface RuleOutcome {
-  /** Number of lines that follow the rule; null if code can't evaluate the rule. */
+  /** Number of lines that follow the rule, or null if code can't evaluate the rule. */
   kept: number | null
   of: number
   /** Lines that violate the changed rule. */

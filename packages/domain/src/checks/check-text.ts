@@ -19,7 +19,7 @@ export interface TextReport {
 /** Maximum number of fixes to try per check and paragraph. */
 const MAX_FIXES = 25
 
-/** Checks a text as the given kind of copy. Returns findings in text order, each with its span and, if a fix resolves it, that fix. */
+/** Checks a text as the specified kind of copy. Returns findings in text order, each with its span and, if a fix resolves it, that fix. */
 export function checkText(text: string, { checks, judged }: CompiledChecks, place: Place = 'text'): TextReport {
   const applicable = checks.filter(({ places }) => !places || places.includes(place))
   const findings = applicable

@@ -1,6 +1,6 @@
 import { wordsOf } from './text/pieces.ts'
 
-/** Removed and added words at one position; one of the lists may be empty. */
+/** Removed and added words at one position. One of the lists may be empty. */
 export interface WordChange {
   before: string[]
   after: string[]

@@ -6,13 +6,13 @@ const difference = differenceCiede2000()
 /** Minimum CIEDE2000 distance at which two colors are distinguishable. */
 export const SAME_DELTA_E = 2.3
 
-/** Returns the CIEDE2000 distance of two CSS colors, 0 for equal colors; infinite if one can't be parsed. */
+/** Returns the CIEDE2000 distance of two CSS colors, 0 for equal colors. Infinite if one can't be parsed. */
 export function colorDifference(a: string, b: string): number {
   const [first, second] = [readColor(a), readColor(b)]
   return first && second ? difference(first, second) : Number.POSITIVE_INFINITY
 }
 
-/** Returns the color of `colors` that is closest to `color`, with its CIEDE2000 distance; null if `color` or all of `colors` can't be parsed. */
+/** Returns the color of `colors` that is closest to `color`, with its CIEDE2000 distance, or null if `color` or all of `colors` can't be parsed. */
 export function nearestColor(color: string, colors: readonly string[]): { color: string; distance: number } | null {
   let nearest: { color: string; distance: number } | null = null
   for (const candidate of colors) {

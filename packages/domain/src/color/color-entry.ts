@@ -41,7 +41,7 @@ export function writeColorEntry(hex: string, notation: ColorNotation): string {
   return `oklch(${round(l * 100, 1)}% ${round(c, 3)} ${round(h, 1)})`
 }
 
-/** Returns the OKLCH coordinates of a color; grays have hue 0. */
+/** Returns the OKLCH coordinates of a color. Grays have hue 0. */
 export function oklchOf(hex: string): Oklch {
   const { l = 0, c = 0, h = 0 } = toOklchMode(hex) ?? {}
   return { l, c, h: Number.isFinite(h) ? h : 0 }

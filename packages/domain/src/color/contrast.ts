@@ -22,7 +22,7 @@ const WHITE = { mode: 'rgb' as const, r: 1, g: 1, b: 1 }
 
 function over(top: Channels, under: Channels) {
   const alpha = top.alpha ?? 1
-  // Screens blend in steps of 1/255; opaque colors remain exact.
+  // Screens blend in steps of 1/255. Opaque colors remain exact.
   const part = (a: number, b: number) => (alpha === 1 ? a : Math.round((a * alpha + b * (1 - alpha)) * 255) / 255)
   return { mode: 'rgb' as const, r: part(top.r, under.r), g: part(top.g, under.g), b: part(top.b, under.b) }
 }

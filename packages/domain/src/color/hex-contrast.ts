@@ -18,7 +18,7 @@ function luminance(hex: string): number | null {
   return rgb && 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
 }
 
-/** Blends a translucent hex color over an opaque one; returns other notations unchanged. */
+/** Blends a translucent hex color over an opaque one. Returns other notations unchanged. */
 function blendedOver(top: string, under: string): string {
   if (!/^#(?:[\da-f]{4}|[\da-f]{8})$/i.test(top)) return top
   const [red, green, blue, opacity] = channels(top)

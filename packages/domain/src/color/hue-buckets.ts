@@ -17,13 +17,13 @@ const SPAN = 200
 const MIN_NEUTRAL_DISTANCE = 0.04 * SPAN
 const MIN_CHROMATIC_DISTANCE = 0.08 * SPAN
 
-/** Returns true for a pure gray, black or white; false for a color that can't be parsed. */
+/** Returns true for a pure gray, black or white, or false for a color that can't be parsed. */
 export function isGreyscale(color: string): boolean {
   const hsl = toHsl(readColor(color))
   return hsl !== undefined && hsl.s < GREYSCALE_SATURATION
 }
 
-/** Returns the bucket of a CSS color by its HSL hue, `neutral` for grays and near-grays; null if the color can't be parsed. */
+/** Returns the bucket of a CSS color by its HSL hue, `neutral` for grays and near-grays, or null if the color can't be parsed. */
 export function hueBucketOf(color: string): HueBucket | null {
   const parsed = readColor(color)
   if (!parsed) return null

@@ -16,7 +16,7 @@ test('uses the separate price of a dated version that costs more than the model'
   expect(costOfTokens('gpt-4o-2024-05-13', { in: 1_000_000, out: 1_000_000 })).toBeCloseTo(20)
 })
 
-test('recognises the date suffixes of all providers', () => {
+test('recognizes the date suffixes of all providers', () => {
   expect(costOfTokens('claude-sonnet-4-5-20250929', { in: 1_000_000, out: 100_000 })).toBeCloseTo(4.5)
   expect(costOfTokens('gemini-2.5-flash-001', { in: 1_000_000, out: 1_000_000 })).toBeCloseTo(2.8)
 })

@@ -17,5 +17,5 @@ export function costOfTokens(model: string, tokens: { in: number; out: number })
   return (tokens.in * read + tokens.out * written) / MILLION
 }
 
-/** Returns the price of a square image in dollars; null if the price of the model or size is unknown. */
+/** Returns the price of a square image in dollars, or null if the price of the model or size is unknown. */
 export const costOfImage = (model: string, px: number): number | null => IMAGE_PRICES.get(model)?.find(([maxPx]) => px <= maxPx)?.[1] ?? null

@@ -40,7 +40,7 @@ const subjects: readonly Subject[] = [
   { pattern: /./u, answer: nearestSentences },
 ]
 
-/** Answers a question with quotes and counts from the guide, or says that the guide doesn't cover the question. */
+/** Answers a question with quotes and counts from the guide, or states that the guide doesn't cover the question. */
 export function answerQuestion(material: Material, question: string): string {
   for (const { pattern, answer } of subjects) {
     const answerText = pattern.test(question) ? answer(material, question) : ''
@@ -137,7 +137,7 @@ function fonts({ guide }: Material): string {
   return families.size === 0 ? '' : `Its pages are set in ${joinList([...families])}.`
 }
 
-/** Returns the brand's own lines; those that share words with the question come first. */
+/** Returns the brand's own lines. Those that share words with the question come first. */
 function pieces(material: Material, question: string): string {
   const words = meaning(question)
   const shared = (text: string) => [...meaning(text)].filter((word) => words.has(word)).length

@@ -5,7 +5,7 @@ import { wordsOf } from '../checks/text/pieces.ts'
 import type { BrandLine } from './brand-texts.ts'
 import { type Material, placeOf } from './material.ts'
 
-/** Returns lines of the given kinds that pass every check, at most `max`. Lines are in page order, because earlier pages are more prominent on the site. */
+/** Returns lines of the specified kinds that pass every check, at most `max`. Lines are in page order, because earlier pages are more prominent on the site. */
 export function bestLines({ lines }: Material, compiled: CompiledChecks, kinds: readonly BrandLine['kind'][], max: number): BrandLine[] {
   const found: BrandLine[] = []
   for (const line of lines) {

@@ -23,7 +23,7 @@ export interface BrandTexts {
 /** Matches texts that don't represent the brand's voice: price lists, breadcrumbs, sentence fragments, legal lines and lines with quotes. */
 const NO_COPY = /[·|»“”"{}©]|https?:|^of\s|\bcopyright\b|\ball rights reserved\b/iu
 const MIN_BODY_WORDS = 5
-/** Maximum length of a line of copy in characters; a longer text is usually a document. */
+/** Maximum length of a line of copy in characters. A longer text is usually a document. */
 const MAX_LINE_LENGTH = 1500
 
 /** Returns the texts of a guide's pages. */

@@ -257,7 +257,7 @@ function daysOf(brief: CampaignBrief, count: number): number[] {
 
 const firstDayOf = (brief: CampaignBrief) => Math.max(0, dayOf(brief, brief.offer?.from) ?? 0)
 
-/** Returns the number of days from the campaign's first day to a date; null if either is missing. */
+/** Returns the number of days from the campaign's first day to a date, or null if either is missing. */
 const dayOf = ({ from }: CampaignBrief, date: string | null | undefined) => (from && date ? Math.round((Date.parse(date) - Date.parse(from)) / DAY_MS) : null)
 
 /**
@@ -307,7 +307,7 @@ function copyOf(material: Material, query: string): Pair[] {
     .map(({ header, body }) => ({ header, body }))
 }
 
-/** Returns the quotable reviews; reviews of the given products come first. */
+/** Returns the quotable reviews. Reviews of the specified products come first. */
 function quotable({ guide }: Material, products: readonly { title: string }[]) {
   const titles = new Set(products.map(({ title }) => title))
   return guide.reviews

@@ -64,7 +64,7 @@ test('names the font families of text styles if the site has no font files', () 
   expect(contentOf(reply('Which fonts does the brand use?', { material }))).toContain('Its pages are set in Georgia and Avenir Next.')
 })
 
-test('says so if the guide does not contain the answer', () => {
+test('reports it if the guide does not contain the answer', () => {
   expect(contentOf(reply('Who founded the moon?'))).toMatch(/^The guide of Kestrel & Oak has no information about that\./u)
   expect(contentOf(reply('Who is Napoleon?'))).toMatch(/has no information about that/u)
   expect(contentOf(reply('Go', { function_call: { name: 'make_film' } }))).toContain('choose a language model')

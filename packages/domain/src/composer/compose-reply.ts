@@ -16,7 +16,7 @@ export interface ComposerRequest {
   messages: readonly { role: string; name?: string; content?: string | null }[]
   functions?: readonly { name: string }[]
   function_call?: 'auto' | 'none' | { name: string }
-  /** Guide of the current brand; null without a current brand. */
+  /** Guide of the current brand, or null without a current brand. */
   material: StyleGuide | null
 }
 
@@ -54,7 +54,7 @@ function readInput(userText: string): WriterInput {
   }
 }
 
-/** Returns the writing material from a guide, with measured habits and compiled rules; computes each of them only once. */
+/** Returns the writing material from a guide, with measured habits and compiled rules. Computes each of them only once. */
 export function materialOf(guide: StyleGuide): Material {
   const pages = pagesOf(guide)
   const habits = habitsOf(pages)

@@ -82,7 +82,7 @@ export function pairsOf({ guide, lines }: Material): Pair[] {
   ].filter(({ header, body }) => header !== '' && body !== '')
 }
 
-/** Returns the section's pair of heading and text; the brand's most similar heading replaces a missing heading. */
+/** Returns the section's pair of heading and text. The brand's most similar heading replaces a missing heading. */
 function pairOf(material: Material, { header, body, text }: WriterInput): Pair | null {
   const original = body ?? text ?? ''
   if (!header && original === '') return null

@@ -121,7 +121,7 @@ const sources = ['.', '../checks/find', '../checks/text', '../checks/grammar', '
 const bare = (text: string) => wordsOf(text.toLowerCase().replaceAll('’', "'")).flatMap((word) => [word.text, ...word.text.split(/['.,-]/u)])
 /** Words of the composer and the checks. All other words must come from the brand or the request. */
 const sourceWords = new Set(bare(sources.join('\n')))
-/** Matches computed measures; any other number must occur in the guide. */
+/** Matches computed measures. Any other number must occur in the guide. */
 const MEASURES =
   /followed by \d+ of \d+|\d+ texts contain numbers|in \d+ of \d+|\d+ of \d+ (?:texts|sentences)|its \d+ sentences|\d+ words?\b|on \d+ sentences?|at most \d+|grade \d+(?:\.\d)?|contains \d+ products?|in \d+ collections?|a (?:sentence|paragraph) of \d+|in \d+ reviews/giu
 

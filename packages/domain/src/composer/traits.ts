@@ -7,7 +7,7 @@ import { patterns, type VoiceMeasures } from './voice-measures.ts'
 
 interface TraitKind {
   name: string
-  /** Describes the measure of the trait; returns null if the pages don't show the trait. */
+  /** Describes the measure of the trait. Returns null if the pages don't show the trait. */
   describe: (measures: VoiceMeasures) => string | null
   shows: (sentence: string) => boolean
 }

@@ -30,7 +30,7 @@ const WRITES = /\b(?:write|draft|compose|make|create|give me)\b/iu
 const REQUEST_PREFIX =
   /\b(?:which|what|who|how|much|many|do|does|did|is|are|the|of|your|our|you|we|they|have|has|show|find|me|list|tell|about|all|any|can|for|with|please|search|look|up|products?|sells?|sold|prices?|catalogue|catalog|range|images?|photos?|pictures?|sources?|pages?|say|says|website|site|news)\b|[?.!,]/giu
 
-/** Returns the tool call for a question if the tool is available; null if the guide contains the answer or a tool has already responded. */
+/** Returns the tool call for a question if the tool is available, or null if the guide contains the answer or a tool has already responded. */
 export function chooseTool(messages: readonly ToolMessage[], tools: readonly { name: string }[], brandName: string): ToolCall | null {
   const last = messages.at(-1)
   if (last?.role !== 'user') return null

@@ -9,7 +9,7 @@ export interface VoiceMeasures {
   sentences: number
   /** Number of words in the median sentence. */
   medianWords: number
-  /** Flesch-Kincaid grade of all sentences together; null if the text is not English or too short. */
+  /** Flesch-Kincaid grade of all sentences together, or null if the text is not English or too short. */
   grade: number | null
   we: number
   you: number

@@ -7,7 +7,7 @@ import type { Material } from './material.ts'
 
 const text = z.string().optional().catch(undefined)
 
-/** Input of the composer's text functions, parsed from a JSON message; a plain text becomes the field `text`. */
+/** Input of the composer's text functions, parsed from a JSON message. A plain text becomes the field `text`. */
 export const writerInput = z.object({
   text,
   subject: text,
@@ -18,7 +18,7 @@ export const writerInput = z.object({
   button: z.object({ text, url: text }).optional().catch(undefined),
   persona: text,
   brief: campaignBrief.optional().catch(undefined),
-  /** Campaign plan; `index` is the index of the entry to write. */
+  /** Campaign plan. `index` is the index of the entry to write. */
   plan: z.array(campaignPlanEntry).optional().catch(undefined),
   index: z.number().int().optional().catch(undefined),
   /** Existing sections of that entry. */
@@ -31,5 +31,5 @@ export const writerInput = z.object({
 })
 export type WriterInput = z.infer<typeof writerInput>
 
-/** Writes the result of a function; returns null if the guide has too little material for it. */
+/** Writes the result of a function. Returns null if the guide has too little material for it. */
 export type Writer<Name extends FunctionName> = (material: Material, input: WriterInput) => ResultOf<Name> | null

@@ -70,7 +70,7 @@ const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { pe
   }
 }
 
-/** Revises texts to follow the brand's rules or to be shorter; a change of tone or a custom request needs a language model. */
+/** Revises texts to follow the brand's rules or to be shorter. A change of tone or a custom request needs a language model. */
 const composeRevision: Writer<'revise_texts'> = ({ checks }, { aim, texts = [] }) => {
   if (aim !== 'rules' && aim !== 'shorten') return null
   return {

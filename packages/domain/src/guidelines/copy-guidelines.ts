@@ -13,7 +13,7 @@ export type Trait = z.infer<typeof trait>
 export const tone = z.object({ id: z.string(), name: z.string(), value: z.number().min(0).max(100) })
 export type Tone = z.infer<typeof tone>
 
-/** Style for one kind of copy; the guideline named "Brand voice" applies to all copy. */
+/** Style for one kind of copy. The guideline named "Brand voice" applies to all copy. */
 export const guideline = z.object({
   id: z.string(),
   name: z.string(),
@@ -42,7 +42,7 @@ export type CopywritingExample = z.infer<typeof copywritingExample>
 export const copyExample = z.object({ id: z.string(), kind: z.string(), text: z.string(), made_from: z.array(z.string()) })
 export type CopyExample = z.infer<typeof copyExample>
 
-/** A forbidden word and its replacement; `use` is empty if the word has no replacement. */
+/** A forbidden word and its replacement. `use` is empty if the word has no replacement. */
 export const wordRule = z.object({ id: z.string(), avoid: z.string(), use: z.string() })
 export type WordRule = z.infer<typeof wordRule>
 

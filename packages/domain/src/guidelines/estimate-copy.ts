@@ -13,7 +13,7 @@ const WRITTEN: Record<CopyFunction, { times: number; besides: number }> = {
   rewrite: { times: 1, besides: 40 },
 }
 
-/** Estimates the input and output tokens for rewriting a text of the given length with a brand's material. */
+/** Estimates the input and output tokens for rewriting a text of the specified length with a brand's material. */
 export function estimateCopy(name: CopyFunction, material: string, characters: number): { in: number; out: number } {
   const { times, besides } = WRITTEN[name]
   const inputCharacters = material.length + JSON.stringify(generationFunction(name)).length + characters

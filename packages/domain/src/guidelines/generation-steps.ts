@@ -1,4 +1,4 @@
-/** Stages of guideline generation, with their function names in order; steps of one stage run in parallel. */
+/** Stages of guideline generation, with their function names in order. Steps of one stage run in parallel. */
 export const generationStages = [
   [{ name: 'get_brand_voice', label: 'Brand voice' }],
   [{ name: 'get_brand_personas', label: 'Personas' }],

@@ -1,6 +1,6 @@
 import { pointerOf } from '../pointers/guide-pointer.ts'
 
-/** A change of one value; null removes a member. */
+/** A change of one value. Null removes a member. */
 export type GuidelineChange = readonly [pointer: string, value: unknown]
 
 /**
@@ -57,5 +57,5 @@ function replaceMembers(before: Member[], after: Member[], steps: string[], chan
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** Returns true for a list of members with ids, and for an empty list, which may be such a list; lists of plain texts are never changed by id. */
+/** Returns true for a list of members with ids, and for an empty list, which may be such a list. Lists of plain texts are never changed by id. */
 const isMembers = (value: unknown): value is Member[] => Array.isArray(value) && value.every((member) => isPlain(member) && typeof member.id === 'string')

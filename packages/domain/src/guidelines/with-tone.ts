@@ -3,7 +3,7 @@ import type { Tone } from './copy-guidelines.ts'
 import { guidelinesOf } from './guidelines-of.ts'
 
 /**
- * Returns a guide whose brand voice has the given values (in percent) on the tone scales with the given names. Ignores names that the brand voice doesn't
+ * Returns a guide whose brand voice has the specified values (in percent) on the tone scales with the specified names. Ignores names that the brand voice doesn't
  * contain.
  */
 export function withTone<Guide extends Pick<StyleGuide, 'copyGuidelines'>>(guide: Guide, tone: readonly Pick<Tone, 'name' | 'value'>[] = []): Guide {

@@ -35,7 +35,7 @@ export function applyPatch(document: PlainDocument, patch: readonly PatchStep[])
   return result
 }
 
-/** Returns the step that changes the value at a path; `undefined` stands for a missing value. */
+/** Returns the step that changes the value at a path. `undefined` stands for a missing value. */
 export function stepTo(path: string, from: unknown, to: unknown): PatchStep {
   if (to === undefined) return { op: 'remove', path }
   return { op: from === undefined ? 'add' : 'replace', path, value: to }
@@ -50,7 +50,7 @@ export function stepAt(document: PlainDocument, pointer: string, value: unknown)
   return { op: 'replace', path: list, value: valueAt(withValueAt(document, pointer, value), list) }
 }
 
-/** Returns the pointer of the outermost list that contains the value; null if the pointer leads only through objects. */
+/** Returns the pointer of the outermost list that contains the value, or null if the pointer leads only through objects. */
 export function listAbove(document: PlainDocument, pointer: string): string | null {
   const steps = pointerSteps(pointer)
   const outer = steps.slice(1).map((_, index) => pointerOf(...steps.slice(0, index + 1)))

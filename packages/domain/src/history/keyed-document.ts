@@ -52,7 +52,7 @@ function withListIn(document: PlainDocument, list: string, members: unknown): Pl
   return { ...document, [step]: rest.length === 0 ? members : withListIn(document[step] as PlainDocument, rest.join('/'), members) }
 }
 
-/** Returns the ids of a list's members; null if an id is missing or occurs twice. */
+/** Returns the ids of a list's members, or null if an id is missing or occurs twice. */
 export function idsOf(members: unknown[]): string[] | null {
   const ids = members.map((member) => (isPlain(member) && typeof member.id === 'string' ? member.id : null))
   const validIds = ids.filter((id): id is string => id !== null && id !== '__proto__')

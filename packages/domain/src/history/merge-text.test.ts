@@ -9,7 +9,7 @@ type Merge = typeof mergeText
 const PIECES = ['fresh', 'bread', ' ', '  ', '\n', ',', '.', '你好', '世界', '👩‍🍳', '🇩🇪', 'e\u0301', '\ud83d', 'ไทย', 'constructor', '__proto__']
 const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(''))
 
-/** Generates a base of numbered words and two edits; each edit inserts unique words and removes others. */
+/** Generates a base of numbered words and two edits. Each edit inserts unique words and removes others. */
 const edits = fc.array(fc.record({ at: fc.nat(9), left: fc.nat(2), added: fc.nat(2) }), { minLength: 1, maxLength: 3 })
 const twoChanges = fc.record({ mine: edits, theirs: edits }).map(({ mine, theirs }) => {
   const base = Array.from({ length: 10 }, (_, index) => `w${index}`)

@@ -29,12 +29,12 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
   return conflict
 }
 
-/** Splits a text into words, spaces and punctuation; joining the parts restores the text. */
+/** Splits a text into words, spaces and punctuation. Joining the parts restores the text. */
 export const wordsOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/)
 
-/** Returns the changes of both sides in ascending order; null if two different changes overlap. */
+/** Returns the changes of both sides in ascending order, or null if two different changes overlap. */
 function combine(ours: readonly TokenChange[], theirs: readonly TokenChange[]): TokenChange[] | null {
   const combined: TokenChange[] = []
   let [i, j] = [0, 0]

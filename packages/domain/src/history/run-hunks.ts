@@ -16,14 +16,14 @@ export interface RunHunk {
   memberPointer: string
   before: unknown
   after: unknown
-  /** Hunk of the same run that wrote the enclosing value; either both hunks stay or both are undone. */
+  /** Hunk of the same run that wrote the enclosing value. Either both hunks stay or both are undone. */
   parent: RunHunk | null
 }
 
 /** Effect of one revision: hunks if the run wrote the revision, otherwise only the pointers of the changed values. */
 export type RevisionTrace = { hunks: RunHunk[]; others: string[] }
 
-/** Returns the changes of each revision, oldest first; `document` is the state after the newest revision. */
+/** Returns the changes of each revision, oldest first. `document` is the state after the newest revision. */
 export function traceRevisions(document: PlainDocument, revisions: readonly UndoneRevision[], runId: string): RevisionTrace[] {
   const writers = new Map<string, { order: number; hunk: RunHunk | null }>()
   return changesOf(document, revisions, runId).map(({ before, after, pointers }, order) => {
@@ -83,7 +83,7 @@ function withinList(before: PlainDocument, after: PlainDocument, pointer: string
   return patch.flatMap(({ path }) => withinList(before, after, pointer + path, isRun))
 }
 
-/** Returns the members of a list by id; null if the value is not a list of members with ids, or if an id such as `#1` can't address a member. */
+/** Returns the members of a list by id, or null if the value is not a list of members with ids, or if an id such as `#1` can't address a member. */
 function membersAt(document: PlainDocument, pointer: string): Map<string, unknown> | null {
   const list = valueAt(document, pointer)
   if (!Array.isArray(list)) return null

@@ -55,7 +55,7 @@ function applySteps(document: PlainDocument, steps: readonly PatchStep[]): Plain
   return steps.filter(isInList).reduce((now, { path, op, value }) => applyPatch(now, [stepAt(now, path, op === 'remove' ? undefined : value)]), outside)
 }
 
-/** Returns the step that undoes a hunk; null if the hunk no longer applies. */
+/** Returns the step that undoes a hunk, or null if the hunk no longer applies. */
 function undoStep(document: PlainDocument, hunk: RunHunk, touched: TouchedPointers): PatchStep | null {
   const { pointer, before, after } = hunk
   const touch = touched.at(pointer)

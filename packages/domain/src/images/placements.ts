@@ -19,7 +19,7 @@ export interface Crop extends Point {
   height: number
 }
 
-/** Minimum share of a photo that a crop must preserve; a smaller crop would change the subject. */
+/** Minimum share of a photo that a crop must preserve. A smaller crop would change the subject. */
 const MAX_CUT = 0.45
 /** Minimum share of the required width; with fewer pixels, an image looks soft. */
 export const MIN_FIT_SHARE = 0.75
@@ -33,7 +33,7 @@ export function cropAround(image: Pick<Image, 'width' | 'height'>, placement: Pl
 }
 
 /**
- * Returns the largest crop with the given ratio (width divided by height), in image pixels. Centers it on the focal point (0 to 1 in each direction) as far as
+ * Returns the largest crop with the specified ratio (width divided by height), in image pixels. Centers it on the focal point (0 to 1 in each direction) as far as
  * the edges of the image allow.
  */
 export function cropToRatio({ width, height }: Pick<Image, 'width' | 'height'>, ratio: number, focus: Point): Crop {

@@ -1,2 +1,2 @@
-/** Matches paths of files stored on this server; pages load no other files. */
+/** Matches paths of files stored on this server. Pages load no other files. */
 export const STORED_FILE = /^\/api\/blobs\/[\w.-]+$/

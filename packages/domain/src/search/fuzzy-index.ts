@@ -4,7 +4,7 @@ const ALPHABET_SIZE = 37
 
 const TRIGRAMS = ALPHABET_SIZE ** 3
 
-/** Normalizes queries and texts: lowercase, without accents, scheme and `www.`; any characters except letters and digits become a single space. */
+/** Normalizes queries and texts: lowercase, without accents, scheme and `www.`. Any characters except letters and digits become a single space. */
 const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -25,7 +25,7 @@ export interface FuzzyIndex {
 }
 
 const THRESHOLD = 0.3
-/** Number of candidates, selected by shared trigrams, to compare letter by letter; candidates of equal rank can raise it to four times this number. */
+/** Number of candidates, selected by shared trigrams, to compare letter by letter. Candidates of equal rank can raise it to four times this number. */
 const MAX_COMPARED = 600
 const RANKS = 256
 /** Minimum score of a field, because a score of 0 for an exact match would cancel the scores of all other fields in the product. */

@@ -9,7 +9,7 @@ const COMPARED_CHARACTERS = 200
 /** A searchable text of a brand. */
 export interface Passage {
   text: string
-  /** Id of the product; null for a page text. */
+  /** Id of the product, or null for a page text. */
   product: string | null
   page: string
 }

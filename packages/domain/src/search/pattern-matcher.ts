@@ -1,11 +1,11 @@
 /** Maximum number of characters of a query to compare, which is the number of bits in a machine word. */
 export const MAX_PATTERN_LENGTH = 32
-/** Offset in characters at which a match counts as a complete mismatch; corresponds to the option `distance` of Fuse.js. */
+/** Offset in characters at which a match counts as a complete mismatch. Corresponds to the option `distance` of Fuse.js. */
 const DISTANCE = 100
 
 export interface PatternMatcher {
   /**
-   * Returns the distance of the best match in the text: the edits relative to the pattern's length, plus the relative offset of the match; null if it exceeds
+   * Returns the distance of the best match in the text: the edits relative to the pattern's length, plus the relative offset of the match, or null if it exceeds
    * the threshold.
    */
   distanceIn(folded: string, threshold: number): number | null

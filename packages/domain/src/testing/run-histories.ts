@@ -38,7 +38,7 @@ export interface Edit {
   value: number
 }
 
-/** Builds the history of one document; `author` is the run of a revision, null for a user. */
+/** Builds the history of one document. `author` is the run of a revision, null for a user. */
 export function writeHistory(written: readonly { author: string | null; wishes: readonly Edit[] }[]): History {
   const first: Shape = {
     title: 'w0 1 w1 2 w2',
@@ -71,7 +71,7 @@ export function writeHistory(written: readonly { author: string | null; wishes: 
 /** Returns a copy without `undefined` members. */
 export const copyOf = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)))
 
-/** Performs an edit; returns null if it would change nothing. */
+/** Performs an edit. Returns null if it would change nothing. */
 function perform(document: Shape, { kind, target, field, value, at, word }: Edit & { target: string; word: string }): Omit<Act, 'run'> | null {
   const act = (before: unknown, after: unknown) => (before === after ? null : { kind, target, field, before: copyOf(before), after: copyOf(after) })
   const member = document.images[target]

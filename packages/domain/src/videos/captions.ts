@@ -7,7 +7,7 @@ interface Cue {
 
 interface ReadCaptions {
   cues: Cue[]
-  /** First error with its line number, starting at 1; null if the file is valid. */
+  /** First error with its line number, starting at 1, or null if the file is valid. */
   problem: { line: number; message: string } | null
 }
 

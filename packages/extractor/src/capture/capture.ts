@@ -10,16 +10,16 @@ export interface Capture extends z.infer<typeof capturedDocument>, Omit<z.infer<
   finalUrl: string
   status: number
   jsonLd: unknown[]
-  /** JSON data that the page's scripts use; absent in older captures. */
+  /** JSON data that the page's scripts use. Absent in older captures. */
   pageData?: unknown[]
   /** Font families that the browser actually rendered, measured on sample nodes of each declared family. */
   drawnFonts: { declared: string; drawn: string; custom: boolean; glyphs: number }[]
   buttonStates: CapturedButtonStates[]
-  /** Nodes under `prefers-color-scheme: dark`; null if the page looks the same. */
+  /** Nodes under `prefers-color-scheme: dark`, or null if the page looks the same. */
   dark: { nodes: CapturedNode[] } | null
-  /** Font sizes of text samples at phone width; absent if not measured, and in older captures. */
+  /** Font sizes of text samples at phone width. Absent if not measured, and in older captures. */
   mobileSizes?: CapturedMobileSize[]
-  /** Files that the page requested, each with its outcome; absent in older captures. */
+  /** Files that the page requested, each with its outcome. Absent in older captures. */
   resources?: CapturedResource[]
   /** Duration of each step in milliseconds, for the progress display and the benchmark. */
   timings: Record<string, number>

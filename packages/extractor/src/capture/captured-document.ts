@@ -17,7 +17,7 @@ const capturedImage = z.object({
   naturalHeight: z.number(),
   rect,
   complete: z.boolean(),
-  /** Largest file that the image element declares; absent if that file is `src`. */
+  /** Largest file that the image element declares. Absent if that file is `src`. */
   best: address.optional(),
   /** Fill color of a mask. */
   tint: line.optional(),

@@ -11,7 +11,7 @@ export const capturedPseudo = z.object({
   maskImage: address,
   width: z.number(),
   height: z.number(),
-  /** Offset from its element in px, and its transform; absent in older captures. */
+  /** Offset from its element in px, and its transform. Absent in older captures. */
   transform: line.optional(),
   opacity: z.number().optional(),
   left: z.number().optional(),
@@ -46,7 +46,7 @@ export const capturedNode = z.object({
   color: line,
   backgroundColor: line,
   backgroundImage: text,
-  /** Color behind the node's text: all backgrounds up to the root, alpha-blended; null over images and gradients. */
+  /** Color behind the node's text: all backgrounds up to the root, alpha-blended, or null over images and gradients. */
   ground: line.nullable(),
   border: z.object({ top: line, right: line, bottom: line, left: line, color: line, style: line, radius: line }),
   boxShadow: line,

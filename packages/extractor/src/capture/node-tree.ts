@@ -17,7 +17,7 @@ export interface NodeTree {
   subtree(node: CapturedNode): CapturedNode[]
 }
 
-/** Indexes the nodes of a capture by parent; computes texts and subtrees on first use and caches them. */
+/** Indexes the nodes of a capture by parent. Computes texts and subtrees on first use and caches them. */
 export function nodeTree(capture: Capture): NodeTree {
   const byIndex = new Map(capture.nodes.map((node) => [node.index, node]))
   const below = new Map<number, CapturedNode[]>()

@@ -53,11 +53,11 @@ export interface PageSession {
   snapshot(): Promise<Capture>
   /** Triggers lazy loading and returns the images of the snapshot with their updated sources and sizes. */
   lazyImages(): Promise<CapturedImage[]>
-  /** Returns the computed styles that the given nodes have when hovered, focused and pressed. */
+  /** Returns the computed styles that the specified nodes have when hovered, focused and pressed. */
   buttonStates(nodes: number[]): Promise<CapturedButtonStates[]>
-  /** Returns the nodes under a dark color scheme; null if the page looks the same. */
+  /** Returns the nodes under a dark color scheme, or null if the page looks the same. */
   dark(): Promise<{ nodes: CapturedNode[] } | null>
-  /** Returns the font sizes of the given nodes at phone width; empty if the page is too slow. */
+  /** Returns the font sizes of the specified nodes at phone width; empty if the page is too slow. */
   mobileSizes(nodes: number[]): Promise<CapturedMobileSize[]>
   /** Returns the files that the page has requested so far, each with its outcome. */
   resources(): Promise<CapturedResource[]>

@@ -38,7 +38,7 @@ export async function readButtonStates(tools: PageTools, nodes: number[]): Promi
   return resolved.map(({ node }, index) => ({ node, hover: hover[index] ?? null, focus: focus[index] ?? null, active: active[index] ?? null }))
 }
 
-/** Adds the ancestors of the given nodes to the stored elements and returns the indexes of these ancestors. Runs inside the page. */
+/** Adds the ancestors of the specified nodes to the stored elements and returns the indexes of these ancestors. Runs inside the page. */
 function surroundingElements(indexes: number[], maxLevels: number): { index: number; isControl: boolean }[] {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   const found = new Map<Element, { index: number; isControl: boolean }>()
@@ -69,7 +69,7 @@ function endTransitions(): void {
   }
 }
 
-/** Reads the computed styles of the given nodes. Runs inside the page. */
+/** Reads the computed styles of the specified nodes. Runs inside the page. */
 function stylesOf(indexes: number[], pageColors: () => PageColors): (CapturedStyle | null)[] {
   const { rgba, written, inSrgb } = pageColors()
   const plain = (color: string) => written(rgba(color))

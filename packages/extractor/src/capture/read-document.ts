@@ -23,7 +23,7 @@ export function readDocument(
   const MAX_NODES = 6000
   const MAX_IMAGES = 4000
   const MAX_INLINE = 8_000_000
-  /** Maximum nesting depth that the browser's parser creates; only scripts can exceed it. */
+  /** Maximum nesting depth that the browser's parser creates. Only scripts can exceed it. */
   const MAX_DEPTH = 512
   const SKIP = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'LINK', 'META', 'BASE', 'BR', 'WBR', 'SOURCE', 'TRACK'])
   const SMALLEST_FRAME = 40

@@ -68,7 +68,7 @@ function lostProperties(): string[] {
   return [...names]
 }
 
-/** Returns the families that the captured nodes would have if the given properties were set. Runs inside the page. */
+/** Returns the families that the captured nodes would have if the specified properties were set. Runs inside the page. */
 function familiesWith(values: [name: string, value: string][]): [index: number, family: string][] {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   const before = elements.map((element) => getComputedStyle(element).fontFamily)

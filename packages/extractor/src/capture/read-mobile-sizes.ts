@@ -47,7 +47,7 @@ function restoreStyles(): void {
   document.body.style.setProperty('display', value, priority)
 }
 
-/** Returns computed font sizes in px once the page has the given width. Runs inside the page. */
+/** Returns computed font sizes in px once the page has the specified width. Runs inside the page. */
 async function sizesAt({ width, waitMs }: { width: number; waitMs: number }, indexes: number[]): Promise<(number | null)[]> {
   for (const until = performance.now() + waitMs; innerWidth !== width; ) {
     if (performance.now() > until) return indexes.map(() => null)

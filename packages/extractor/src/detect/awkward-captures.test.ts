@@ -20,7 +20,7 @@ const AWKWARD = [
   'http://user:p@:80/',
 ]
 
-/** Builds a page that uses the given URL in every place that can contain one. */
+/** Builds a page that uses the specified URL in every place that can contain one. */
 function pageOf(address: string): Capture {
   const page = smallCapture([
     ['header', { inHeader: true }, [['a', { inHeader: true, text: 'Saltmere', classes: 'logo', image: { src: address, linkHref: address, inHeader: true } }]]],

@@ -86,7 +86,7 @@ test.each(Object.entries(READERS))('extracts %s from a page with very long texts
   for (const text of LONG) expect(() => read(pageOf(text))).not.toThrow()
 })
 
-/** Builds a page that contains the given text in every text property. */
+/** Builds a page that contains the specified text in every text property. */
 function pageOf(text: string): Capture {
   const texts = { text, wholeText: text, label: text, classes: text, id: text, textArea: 5000 }
   const styles = { backgroundImage: text, boxShadow: text, outline: text, fontFamily: text, padding: text }

@@ -7,7 +7,7 @@ const oklch = converter('oklch')
 const lch = converter('lch')
 const cache = new Map<string, string | null>()
 
-/** Returns a computed color as `#rrggbb`; null if it is less than half opaque. */
+/** Returns a computed color as `#rrggbb`, or null if it is less than half opaque. */
 export function hexOf(value: string | null | undefined): string | null {
   if (!value) return null
   const cached = cache.get(value)
@@ -32,7 +32,7 @@ export function votingNodes(capture: Capture): CapturedNode[] {
   return capture.nodes.filter((node) => !node.overlay && !node.hidden)
 }
 
-/** Returns the background color set on the node itself; null if it has no fill. */
+/** Returns the background color set on the node itself, or null if it has no fill. */
 export function fillOf(node: CapturedNode): string | null {
   return hexOf(node.backgroundColor)
 }

@@ -32,7 +32,7 @@ export function emailLinks(captures: Capture[]): EmailLinks {
       url.hash = ''
       if (!/^https?:$/.test(url.protocol)) continue
       if (SERVICE.test(url.hostname)) {
-        // Mailchimp identifies lists and emails by parameters; a URL with the parameter `e` leads to a single email.
+        // Mailchimp identifies lists and emails by parameters. A URL with the parameter `e` leads to a single email.
         const isMailchimp = /campaign-archive/.test(url.hostname) && url.searchParams.has('u')
         const isList = ISSUE_LIST_PATH.test(url.pathname) || (isMailchimp && !url.searchParams.has('e'))
         if (isList) archives.add(url.href)

@@ -22,7 +22,7 @@ export function emailsOfFeed(xml: string): ListedEmail[] {
     .filter(({ subject }) => subject.length >= MIN_SUBJECT_LENGTH)
 }
 
-/** Returns the URL of the feed that a page declares; null if it declares none. */
+/** Returns the URL of the feed that a page declares, or null if it declares none. */
 export function feedOf(html: string, page: string): string | null {
   const href = parseHtml(html)?.('link[rel~="alternate"][type="application/rss+xml"], link[rel~="alternate"][type="application/atom+xml"]').first().attr('href')
   return href && URL.canParse(href, page) ? new URL(href, page).href : null

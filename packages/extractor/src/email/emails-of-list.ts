@@ -82,7 +82,7 @@ const withoutDate = (text: string) =>
       .replace(/^[\s\-–—:|·,]+|[\s\-–—:|·,]+$/g, ''),
   )
 
-/** Returns the visible lines of an element in order; each block starts a new line. */
+/** Returns the visible lines of an element in order. Each block starts a new line. */
 function linesOf(element: Element): Line[] {
   const lines: Line[] = []
   let open: Line | null = null

@@ -5,7 +5,7 @@ import { readEmails } from './read-emails.ts'
 
 const link = (href: string, text = ''): Element => ['a', { href, text }]
 
-/** Reads the emails of a home page with these links; `web` contains all other pages by URL. */
+/** Reads the emails of a home page with these links. `web` contains all other pages by URL. */
 async function read(links: Element[], web: Record<string, string>) {
   const requests: string[] = []
   const run = {

@@ -29,7 +29,7 @@ interface CropArea {
   area: Rect
 }
 
-/** Adds crops of the evidence on the given pages to the current facts. */
+/** Adds crops of the evidence on the specified pages to the current facts. */
 export type EvidenceCropper = (pages: ShownPage[]) => Promise<void>
 
 type ShownPage = Pick<SavedPage, 'url' | 'capture' | 'screenshot'>

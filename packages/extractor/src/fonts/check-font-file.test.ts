@@ -37,7 +37,7 @@ function woff2(declared: number, real: number): Uint8Array {
   return bytes
 }
 
-test('recognises a font file by its bytes', async () => {
+test('recognizes a font file by its bytes', async () => {
   expect(await checkFontFile(trueType())).toBe('truetype')
   expect(await checkFontFile(woff2(5000, 5000))).toBe('woff2')
   expect(await checkFontFile(file)).toBe('woff2')

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, inflate } from 'node:zlib'
 
-/** Maximum decompressed size of a font in bytes, more than the largest common fonts (Chinese, Japanese and Korean) have. */
+/** Maximum decompressed size of a font in bytes, more ththe largest common fonts (Chinese, Japanese and Korean) have. */
 const MAX_UNPACKED = 40_000_000
 /** Table names that a WOFF2 directory encodes as numbers (WOFF2, table 3). */
 const KNOWN_TAGS = (
@@ -10,7 +10,7 @@ const KNOWN_TAGS = (
   'Silf Glat Gloc Feat Sill'
 ).match(/.{4}(?: |$)/g) as string[]
 
-/** Returns the names of the tables in a compressed font (WOFF, WOFF2); null if their decompressed sizes differ from the sizes in the directory. */
+/** Returns the names of the tables in a compressed font (WOFF, WOFF2), or null if their decompressed sizes differ from the sizes in the directory. */
 export async function unpackedTables(bytes: Uint8Array, signature: 'wOFF' | 'wOF2', count: number): Promise<string[] | null> {
   try {
     return await (signature === 'wOFF' ? unpackWoff(bytes, count) : unpackWoff2(bytes, count))

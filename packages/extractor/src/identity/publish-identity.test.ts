@@ -18,7 +18,7 @@ function emittedBy(head: string, lang = '') {
   return emitted
 }
 
-/** Returns the image that a page with this head declares; undefined if no image was emitted. */
+/** Returns the image that a page with this head declares, or undefined if no image was emitted. */
 const imageOf = (head: string) => emittedBy(head).image
 
 it('uses the og:image of a page, or its largest icon if there is no og:image', () => {

@@ -97,7 +97,7 @@ async function readManifest(run: ExtractionRun, address: string): Promise<Manife
   }
 }
 
-/** Returns the target of a redirect that a page declares with a delay of a few seconds at most; null if there is none. */
+/** Returns the target of a redirect that a page declares with a delay of a few seconds at most, or null if there is none. */
 function declaredNext($: CheerioAPI, url: string, header = ''): string | null {
   const metas = $('meta[http-equiv="refresh" i]')
     .get()

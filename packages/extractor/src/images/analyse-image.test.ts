@@ -4,7 +4,7 @@ import { analyseImage } from './analyse-image.ts'
 import { imageRank, isSmall } from './image-rank.ts'
 import { isSameImage } from './perceptual-hash.ts'
 
-/** Builds a noisy image with large shapes; equal seeds produce equal images. */
+/** Builds a noisy image with large shapes. Equal seeds produce equal images. */
 async function photo(width: number, height: number, seed = 7): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3)
   let state = seed

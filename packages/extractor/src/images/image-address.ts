@@ -15,7 +15,7 @@ export function imageKey(address: string): string {
   return `${url.host}${url.pathname.replace(SIZE_SUFFIX, '')}${parameters.length ? `?${new URLSearchParams(parameters)}` : ''}`
 }
 
-/** Returns the URL of the original image if the given URL wraps it, as in `/_next/image?url=`; otherwise the given URL. */
+/** Returns the URL of the original image if the specified URL wraps it, as in `/_next/image?url=`; otherwise the specified URL. */
 export function carriedAddress(address: string): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)

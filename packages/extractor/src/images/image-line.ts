@@ -11,7 +11,7 @@ import { BATCH, CONCURRENCY } from './image-constants.ts'
 export interface ImageQueue {
   /** Adds the images of a page, except those already added for other pages. `larger` maps image ids to bigger files, which are tried first. */
   addPage(key: string, images: Image[], larger?: Map<string, string>): void
-  /** Adds the images that a Shopify store lists; they replace those of an earlier extraction. */
+  /** Adds the images that a Shopify store lists. They replace those of an earlier extraction. */
   addShopify(images: Image[]): void
   done(): Promise<void>
 }

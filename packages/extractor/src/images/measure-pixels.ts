@@ -11,7 +11,7 @@ export interface PixelMeasures {
   topColor: string
   bottomColor: string
   lighting: 'dark' | 'normal' | 'light'
-  /** Focal point, 0 to 1 in each direction; absent if transparent pixels would distort it. */
+  /** Focal point, 0 to 1 in each direction. Absent if transparent pixels would distort it. */
   focal?: { x: number; y: number }
 }
 

@@ -19,7 +19,7 @@ export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: numb
   return file.status === 200 ? { bytes: file.body, type: file.headers['content-type'] ?? '' } : null
 }
 
-/** Decodes the file in a data URL; null if the URL contains no file. */
+/** Decodes the file in a data URL. Returns null if the URL contains no file. */
 function fileOfData(url: string): { bytes: Uint8Array; type: string } | null {
   const comma = url.indexOf(',')
   if (comma < 0) return null

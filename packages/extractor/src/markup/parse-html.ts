@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from 'cheerio'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 
 const MAX_CHARACTERS = 3_000_000
-/** Maximum nesting depth; browsers flatten markup that is nested deeper than 512 levels. */
+/** Maximum nesting depth. Browsers flatten markup that is nested deeper than 512 levels. */
 const MAX_DEPTH = 600
 const MAX_ELEMENTS = 150_000
 

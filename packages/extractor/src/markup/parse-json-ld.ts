@@ -1,6 +1,6 @@
 const MAX_BLOCKS = 40
 const MAX_BLOCK_LENGTH = 1_000_000
-/** Maximum nesting depth, more than any real vocabulary has; deeper JSON could not be serialized again. */
+/** Maximum nesting depth, more than any real vocabulary has. Deeper JSON could not be serialized again. */
 const MAX_DEPTH = 100
 
 /** Parses the JSON-LD blocks of a page. Skips invalid JSON, but accepts line breaks inside strings. */

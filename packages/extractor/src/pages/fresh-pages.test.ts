@@ -10,7 +10,7 @@ import { freshPages } from './fresh-pages.ts'
 
 const snapshot = smallCapture([['body', {}, [['h1', { text: 'Salt of the sea' }]]]])
 
-/** Builds a page whose calls go through a watchdog, as in the browser; the calls in `stuck` never settle. */
+/** Builds a page whose calls go through a watchdog, as in the browser. The calls in `stuck` never settle. */
 function pageOf(run: ExtractionRun, stuck: (keyof PageSession)[], reopened = snapshot): PageSession {
   const inTime = watchdog(run.pace)
   const answer = (name: keyof PageSession, result: unknown) => () => inTime(stuck.includes(name) ? new Promise(() => {}) : Promise.resolve(result))

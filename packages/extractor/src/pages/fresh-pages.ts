@@ -5,7 +5,7 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 
 interface Opened {
   session: PageSession
-  /** Capture of the page; later steps refer to its nodes. */
+  /** Capture of the page. Later steps refer to its nodes. */
   snapshot: Capture
   reopen(): Promise<PageSession>
 }

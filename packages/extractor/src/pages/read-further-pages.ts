@@ -8,13 +8,13 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { untilStopped } from '../run/until-stopped.ts'
 import { pageKey, type SavedPage, secondPageKey, takeScreenshot } from './saved-page.ts'
 
-/** A page other than the first: its data or, if it failed, only the status of its response (0 without a response). */
+/** A page other ththe first: its data or, if it failed, only the status of its response (0 without a response). */
 export type FurtherPage = { url: string; page: SavedPage; status: number } | { url: string; page: null; status: number }
 
 const MAX_CONCURRENT_PAGES = 2
 
 /**
- * Reads pages two at a time and passes each one to `onPage` in the given order, failed pages with their status. Retries each page without a response once,
+ * Reads pages two at a time and passes each one to `onPage` in the specified order, failed pages with their status. Retries each page without a response once,
  * alone, because two pages at once may overload a slow machine; skips all further retries if a retry fails.
  */
 export async function readFurtherPages(run: ExtractionRun, urls: string[], onPage: (page: FurtherPage) => void): Promise<void> {

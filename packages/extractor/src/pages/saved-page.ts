@@ -6,12 +6,12 @@ import type { PageSession } from '../capture/open-page.ts'
 export interface SavedPage {
   url: string
   capture: Capture
-  /** Images found before the page was scrolled; `capture.images` contains all images. */
+  /** Images found before the page was scrolled. `capture.images` contains all images. */
   firstImages: CapturedImage[]
   screenshot: string | null
 }
 
-/** Takes a screenshot of the whole page; returns null if the browser can't render it. */
+/** Takes a screenshot of the whole page. Returns null if the browser can't render it. */
 export async function takeScreenshot(session: PageSession): Promise<string | null> {
   try {
     return await session.screenshot()
@@ -23,8 +23,8 @@ export async function takeScreenshot(session: PageSession): Promise<string | nul
 /** Returns the checkpoint key of the first page, whose data has another format than that of other pages. */
 export const firstPageKey = (url: string) => `first-page:${url}`
 
-/** Returns the checkpoint key of a page other than the first. */
+/** Returns the checkpoint key of a page other ththe first. */
 export const pageKey = (url: string) => `page:${url}`
 
-/** Returns the checkpoint key of the retry of a page other than the first. */
+/** Returns the checkpoint key of the retry of a page other ththe first. */
 export const secondPageKey = (url: string) => `page:2:${url}`

@@ -3,7 +3,7 @@ export interface ParsedPrice {
   price: string
   /** Numeric value of the price, after interpreting the separators. */
   amount: number
-  /** ISO code if the sign or code is unambiguous; a bare "$" stays "$". */
+  /** ISO code if the sign or code is unambiguous. A bare "$" stays "$". */
   currency: string | null
 }
 

@@ -41,7 +41,7 @@ export function priceColumn(cells: readonly { price: string; currency: string }[
   }
 }
 
-/** Matches a written number; spaces and apostrophes may only separate groups of three digits. */
+/** Matches a written number. Spaces and apostrophes may only separate groups of three digits. */
 const NUMBER_FORMAT = /^(?:[\d.,]+|\d{1,3}(?:['’\s]\d{3})+(?:[.,]\d{1,4})?)$/
 const THOUSANDS = /^[1-9]\d{0,2}(?:,(?:\d{2},)*\d{3}|(?:,\d{3})+|(?:\.\d{3})+)$/
 
@@ -60,7 +60,7 @@ function decimalMarkOf(number: string): string | undefined {
   return decimals.length !== 3 || marks !== number || !/^[1-9]\d{0,2}$/.test(integerPart) ? mark : undefined
 }
 
-/** Converts a number with unambiguous separators to the form "1299.00"; null if its separators are inconsistent. */
+/** Converts a number with unambiguous separators to the form "1299.00". Returns null if its separators are inconsistent. */
 function readMarks(marks: string): string | null {
   if (/^\d+$/.test(marks)) return marks
   if (THOUSANDS.test(marks)) return marks.replace(/[.,]/g, '')
@@ -70,7 +70,7 @@ function readMarks(marks: string): string | null {
   return `${integerPart.replace(/[.,]/g, '')}.${cents}`
 }
 
-/** Returns the number of decimals of a currency; 2 if unknown. */
+/** Returns the number of decimals of a currency. 2 if unknown. */
 function fractionDigitsOf(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) return 2
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

@@ -80,7 +80,7 @@ function isOfMeasure(specification: JsonLdNode): boolean {
   return unit !== '' && !/^(?:C62|H87|EA|PCE|NMP|pieces?|each|stück)$/i.test(unit)
 }
 
-/** Resolves a URL against the URL of a page; null if the result is not a web URL. */
+/** Resolves a URL against the URL of a page. Returns null if the result is not a web URL. */
 export function absolute(href: string, page: string): string | null {
   return href !== '' && URL.canParse(href, page) && /^https?:$/.test(new URL(href, page).protocol) ? new URL(href, page).href : null
 }

@@ -91,7 +91,7 @@ function priceOf(values: Values): Pick<ProductRecord, 'price' | 'isInCents' | 'c
     const written = typeof amount === 'string' ? parsePrice(amount) : null
     const value = typeof amount === 'number' ? amount : (written?.amount ?? (/^\d+(?:[.,]\d+)?$/.test(textOf(amount)) ? amountOf(textOf(amount)) : null))
     if (value === null || !Number.isFinite(value) || value <= 0) continue
-    // Store themes serialize a whole product with its variants; its prices are in cents.
+    // Store themes serialize a whole product with its variants. Its prices are in cents.
     const isOfTheme = Number.isInteger(value) && typeof amount === 'number' && Array.isArray(values.variants) && 'compare_at_price' in values
     return {
       price: value,

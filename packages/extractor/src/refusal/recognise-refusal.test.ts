@@ -30,7 +30,7 @@ test('distinguishes a bot check from other error pages', () => {
   expect(codeOf({ status: 503, text: 'Down for maintenance', links: 0 })).toBe('http_error')
 })
 
-test('recognises a login wall both after a redirect and on the same page', () => {
+test('recognizes a login wall both after a redirect and on the same page', () => {
   expect(
     codeOf({
       finalUrl: 'https://example.com/login?next=/',

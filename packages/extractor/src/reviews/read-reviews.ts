@@ -22,7 +22,7 @@ const reviewsIn = (node: JsonLdNode) =>
   [node.review, node.reviews].flat().filter((inner): inner is JsonLdNode => inner !== null && typeof inner === 'object' && '@type' in inner)
 
 const MAX_FOUND = 500
-/** Maximum captured length of a microdata property; a text of this length may be truncated. */
+/** Maximum captured length of a microdata property. A text of this length may be truncated. */
 const MAX_CAPTURED = 500
 
 /** Returns the reviews that the pages declare, each once, in page order. */

@@ -35,7 +35,7 @@ class EventChannel<T> implements AsyncIterable<T> {
     this.#wake?.()
   }
 
-  /** Yields the pushed events until `close` is called; after `fail`, yields the events pushed before and then throws the error. */
+  /** Yields the pushed events until `close` is called. After `fail`, yields the events pushed before and then throws the error. */
   async *[Symbol.asyncIterator](): AsyncGenerator<T> {
     for (;;) {
       const item = this.#items.shift()
@@ -158,7 +158,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     const scaled = (ms?: number) => (ms === undefined ? undefined : Math.round(ms * pace.factor()))
     const limits = { timeoutMs: scaled(fetchOptions?.timeoutMs), firstByteMs: scaled(fetchOptions?.firstByteMs) }
     const fetching = untilStopped(runController.signal, ports.fetch(address, { ...fetchOptions, ...limits }))
-    // `fetch` should enforce the limit itself; this timeout is for implementations that don't.
+    // `fetch` should enforce the limit itself. This timeout is for implementations that don't.
     const fetched = await (limits.timeoutMs === undefined
       ? fetching
       : pace.within('forgottenFetch', fetching, () => new ExtractionError('timeout', `${new URL(address).host} did not answer in time.`)))

@@ -15,7 +15,7 @@ export const LIMITS_MS = {
   image: 6000,
   /** Timeout for an image that the browser has not rendered, from a host that has served no image yet. */
   unprovenImage: 1000,
-  /** Timeout for checking a logo that is not stored; it is short, because the check adds little. */
+  /** Timeout for checking a logo that is not stored. It is short, because the check adds little. */
   checkedLogo: 1500,
   logoColors: 1500,
   newsletter: 2500,

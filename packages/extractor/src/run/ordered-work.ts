@@ -8,7 +8,7 @@ export class OrderedWork {
     this.#last.catch(() => {})
   }
 
-  /** Resolves when all tasks added so far have ended; rejects with the first failure. */
+  /** Resolves when all tasks added so far have ended. Rejects with the first failure. */
   done(): Promise<void> {
     return this.#last
   }

@@ -22,7 +22,7 @@ export interface Pace {
   factor(): number
   /** Returns the current value of a limit in ms. */
   ms(limit: LimitName): number
-  /** Rejects with the given error unless `work` settles within the limit, which may increase while `work` runs. */
+  /** Rejects with the specified error unless `work` settles within the limit, which may increase while `work` runs. */
   within<T>(limit: LimitName, work: Promise<T>, error: () => Error): Promise<T>
   /** Records the time in ms that the browser took to open a blank page. */
   noteBlankPage(ms: number): void

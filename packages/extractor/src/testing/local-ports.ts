@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractorPorts, FetchResource } from '../ports.ts'
 
-/** Ports for tests that use the network and the browser of this machine; blobs stay in memory. */
+/** Ports for tests that use the network and the browser of this machine. Blobs stay in memory. */
 export interface LocalPorts extends ExtractorPorts {
   blobs: Map<string, { bytes: Uint8Array; type: string }>
   close(): Promise<void>

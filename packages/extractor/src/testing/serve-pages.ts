@@ -10,7 +10,7 @@ export interface ServedPages {
 
 const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
 
-/** Serves the given bodies by path on loopback; requests for a path whose body is null get no response. */
+/** Serves the specified bodies by path on loopback. Requests for a path whose body is null get no response. */
 export async function servePages(bodies: Record<string, string | null>): Promise<ServedPages> {
   const pending = new Map<string, { requests: number; open: number }>()
   const server = createServer((request, response) => {

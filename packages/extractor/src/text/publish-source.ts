@@ -4,7 +4,7 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { readBlocks } from './read-blocks.ts'
 import { additionalTextOf, sourceOfCapture, sourceOfFailure } from './source-of-capture.ts'
 
-/** Emits a page as a source with its texts; a failed page is emitted with its status only. */
+/** Emits a page as a source with its texts. A failed page is emitted with its status only. */
 export function publishSource(run: ExtractionRun, page: Capture | { url: string; status: number }): void {
   const now = run.ports.now().toISOString()
   if (!('nodes' in page)) {

@@ -40,7 +40,7 @@ function kindOf(node: CapturedNode): TextBlock['kind'] | null {
 }
 
 /**
- * Returns true if the text of a node includes its children, as for headings and paragraphs; false if it contains blocks, like a list item with a whole menu.
+ * Returns true if the text of a node includes its children, as for headings and paragraphs, or false if it contains blocks, like a list item with a whole menu.
  */
 function joinsInline(node: CapturedNode, children: CapturedNode[]): boolean {
   return /^h[1-6]$|^button$|^a$/.test(node.tag) || children.every((child) => INLINE.has(child.tag))

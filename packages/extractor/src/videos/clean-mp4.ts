@@ -51,7 +51,7 @@ export function cleanMp4(source: Uint8Array): CleanVideo {
   return { type: 'video/mp4', seconds: secondsOf(file, movie), ...sizeOf(file, track), bytes }
 }
 
-/** Returns the allowed boxes inside a box and blanks the others; sets creation and modification times to zero. */
+/** Returns the allowed boxes inside a box and blanks the others. Sets creation and modification times to zero. */
 function cleanInside(file: Mp4File, box: Box): Box[] {
   const { bytes } = file
   const inside = [...boxesIn(file, box.content, box.end)]
@@ -63,7 +63,7 @@ function cleanInside(file: Mp4File, box: Box): Box[] {
   return inside.filter(({ type }) => ALLOWED_BOXES[box.type]?.has(type))
 }
 
-/** Cleans a track and returns its handler type; blanks a track that can't be played, together with its samples. */
+/** Cleans a track and returns its handler type. Blanks a track that can't be played, together with its samples. */
 function cleanTrack(file: Mp4File, track: Box): string {
   const { bytes } = file
   const [media] = cleanInside(file, track).filter(({ type }) => type === 'mdia')

@@ -30,7 +30,7 @@ const CHAPTERS = 0x1043a770
 const SEGMENT_CHILDREN = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER, TAGS, ATTACHMENTS, CHAPTERS])
 const ALLOWED_ELEMENTS = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER])
 const ALLOWED_INFO = new Set([SCALE, DURATION])
-/** Mandatory elements that name the authoring software; their text is removed. */
+/** Mandatory elements that name the authoring software. Their text is removed. */
 const EMPTIED_INFO = new Set([MUXING_APP, WRITING_APP])
 /** Types of video, audio and subtitle tracks. */
 const PLAYED = new Set([1, 2, 17])
@@ -67,7 +67,7 @@ export function cleanWebm(source: Uint8Array): CleanVideo {
   return { type: 'video/webm', seconds: Number.isFinite(seconds) && seconds > 0 && seconds < 1e6 ? seconds : null, ...size, bytes }
 }
 
-/** Yields the parts of the segment; a cluster of unknown length ends at the next part. */
+/** Yields the parts of the segment. A cluster of unknown length ends at the next part. */
 function* partsOf(file: EbmlFile, { content, end }: Element): Generator<Element> {
   for (let at = content; at < end; ) {
     const element = elementAt(file, at, end)

@@ -1,4 +1,4 @@
-/** Returns a generator of pseudorandom numbers from 0 to 1; equal seeds produce equal sequences. */
+/** Returns a generator of pseudorandom numbers from 0 to 1. Equal seeds produce equal sequences. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

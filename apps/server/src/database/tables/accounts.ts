@@ -16,7 +16,7 @@ export const users = pgTable('users', {
   title: text('title').notNull().default(''),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   lastSeen: time('last_seen'),
-  /** Time at which the account was suspended; null while it is active. */
+  /** Time at which the account was suspended, or null while it is active. */
   deactivatedAt: time('deactivated_at'),
   createdAt: time('created_at').notNull().defaultNow(),
   updatedAt: time('updated_at').notNull().defaultNow(),

@@ -19,7 +19,7 @@ export const chats = pgTable(
     head: text('head'),
     summary: text('summary').notNull(),
     lastSummaryIndex: integer('last_summary_index').notNull(),
-    /** Names of the tools offered to models; null for all. */
+    /** Names of the tools offered to models, or null for all. */
     tools: jsonb<string[] | null>('tools'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -75,7 +75,7 @@ export const chatLinks = pgTable(
     id: text('id').notNull(),
     chatId: text('chat_id').notNull(),
     ownerId: text('owner_id').notNull(),
-    /** Last visible message; later messages are hidden. */
+    /** Last visible message. Later messages are hidden. */
     untilMessage: text('until_message').notNull(),
     /** Title of the chat when the link was created; empty if the chat had no title. */
     title: text('title').notNull(),

@@ -2,7 +2,7 @@ import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Encrypted provider keys; each belongs to either a brand or a user. */
+/** Encrypted provider keys. Each belongs to either a brand or a user. */
 export const modelKeys = pgTable('model_keys', {
   id: text('id').primaryKey(),
   brandId: text('brand_id'),

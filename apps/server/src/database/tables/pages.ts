@@ -9,7 +9,7 @@ export interface PublishedVariant {
   html: string
   thanks: string | null
   style: string
-  /** Consent text of the form; null if the page has no consent text. */
+  /** Consent text of the form, or null if the page has no consent text. */
   consent: string | null
 }
 

@@ -13,7 +13,7 @@ export const runs = pgTable(
     ownerId: text('owner_id'),
     state: text('state').notNull(),
     input: jsonb<unknown>('input').notNull(),
-    /** Guide before the run; only for a re-scan of an existing brand. */
+    /** Guide before the run. Only for a re-scan of an existing brand. */
     before: jsonb<StyleGuide | null>('before'),
     holder: text('holder'),
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
@@ -41,7 +41,7 @@ export const runEvents = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.runId, table.number] })],
 )
 
-/** Completed steps of an active run, as gzipped JSON; deleted when the run ends. */
+/** Completed steps of an active run, as gzipped JSON. Deleted when the run ends. */
 export const runCheckpoints = pgTable(
   'run_checkpoints',
   { brandId: text('brand_id').notNull(), runId: text('run_id').notNull(), key: text('key').notNull(), value: bytea('value').notNull() },

@@ -5,7 +5,7 @@ import * as store from './api-key-store.ts'
 
 const NOTED_EVERY_MS = 60_000
 
-/** Returns the key's current owner, limited to the key's scopes; null if the key is unknown or expired. */
+/** Returns the key's current owner, limited to the key's scopes, or null if the key is unknown or expired. */
 export async function actorOfKey(context: Pick<SystemContext, 'database' | 'now' | 'recent'>, key: string): Promise<Actor | null> {
   if (!/^bw_[\w-]{43}$/.test(key)) return null
   const hash = hashOfToken(key)

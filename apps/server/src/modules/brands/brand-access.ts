@@ -40,7 +40,7 @@ export async function editorOf({ actor }: Context, db: Handle, id: string): Prom
   return actor as Actor
 }
 
-/** Returns the actor if they are an admin of the brand or a super admin; throws otherwise. */
+/** Returns the actor if they are an admin of the brand or a super admin. Throws otherwise. */
 export async function administratorOf({ actor }: Context, db: Handle, id: string): Promise<Actor> {
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(actor, id)
@@ -73,7 +73,7 @@ export const brandLiveTopics: LiveTopics = {
   documents: topicOfBrand((id) => id.split(':')[1] ?? '', assertCanReadFullBrand),
 }
 
-/** Creates a live topic that belongs to one brand; `brandIdOf` extracts the brand id from the topic's id. */
+/** Creates a live topic that belongs to one brand. `brandIdOf` extracts the brand id from the topic's id. */
 function topicOfBrand(brandIdOf: (id: string) => string, assertAllowed: typeof assertCanRead): LiveTopic {
   return {
     /** Rejects anonymous subscribers first, so brand ids can't be probed. Signed-in users may learn that a brand was deleted. */

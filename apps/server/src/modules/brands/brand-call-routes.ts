@@ -86,7 +86,7 @@ function requireId(id: string, missing: string): string {
   return id
 }
 
-/** Deletes an SVG from a guide; re-scans do not add it again. */
+/** Deletes an SVG from a guide. Re-scans do not add it again. */
 async function deleteSvg(context: Context, { id, revision, svgId }: { id: string; revision: number; svgId: string }): Promise<BrandDocument> {
   const editor = editorNow(context)
   const brand = await editBrand(context, { id, revision, via: 'delete' }, ({ guide }) => {

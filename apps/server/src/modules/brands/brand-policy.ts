@@ -32,7 +32,7 @@ export function assertCanReadFullBrand(actor: Actor | null, brand: BrandAccess):
   return read
 }
 
-/** Throws unless the actor is a member of the brand or a super admin; only super admins can edit the sample brand. */
+/** Throws unless the actor is a member of the brand or a super admin. Only super admins can edit the sample brand. */
 export function assertCanEdit(actor: Actor | null, brand: BrandAccess): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change this guide.')
   if (!canEdit(actor, brand)) throw notOurs(brand, 'Only super admins change the sample brand.')
@@ -67,7 +67,7 @@ export function assertCanDelete(actor: Actor | null, brand: BrandAccess): void {
   if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin of this brand may delete its guide.')
 }
 
-/** Returns the actor if they are an admin of the brand or a super admin, and may therefore change brand-wide settings; throws otherwise. */
+/** Returns the actor if they are an admin of the brand or a super admin, and may therefore change brand-wide settings. Throws otherwise. */
 export function assertCanAdminister(actor: Actor | null, brand: BrandAccess): Actor {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change the settings of this brand.')
   if (isSuper(actor)) return actor
@@ -76,7 +76,7 @@ export function assertCanAdminister(actor: Actor | null, brand: BrandAccess): Ac
   return actor
 }
 
-/** Returns the actor if they are a member of the brand or a super admin, and may therefore see its team; throws otherwise. */
+/** Returns the actor if they are a member of the brand or a super admin, and may therefore see its team. Throws otherwise. */
 export function assertCanSeeTeam(actor: Actor | null, brand: BrandAccess): Actor {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the members of this brand.')
   if (!isSuper(actor) && !belongsTo(actor, brand)) throw new Refusal('not_found', 'No brand found')

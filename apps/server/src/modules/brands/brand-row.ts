@@ -39,7 +39,7 @@ export const PUBLIC_PARTS = allOf(childTables.filter((kind) => memberKinds[kind]
 export const noPositions = (): StoredBrand['positions'] => emptyListsOf(childTables)
 export const isChildTable = (kind: string): kind is ChildTable => (childTables as readonly string[]).includes(kind)
 
-/** A member's row to write; a null document deletes it. */
+/** A member's row to write. A null document deletes it. */
 export type MemberRow = { kind: ChildTable; id: string; position: number; document: { id: string } | null }
 
 function allOf(kinds: readonly ChildTable[]): GuideParts {

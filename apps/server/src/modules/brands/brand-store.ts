@@ -116,7 +116,7 @@ export async function setRun(db: Handle, id: string, runId: string): Promise<voi
   await db.update(brands).set({ runId }).where(eq(brands.id, id))
 }
 
-/** Clears the run of a guide; returns false if the guide is deleted or assigned to another run. */
+/** Clears the run of a guide. Returns false if the guide is deleted or assigned to another run. */
 export async function unsetRun(db: Handle, id: string, runId: string): Promise<boolean> {
   const rows = await db
     .update(brands)

@@ -17,7 +17,7 @@ export async function getBrand(context: Context, id: string, parts: GuideParts =
   return documentOf(context, brand)
 }
 
-/** Returns a guide if the actor may read all of it; throws otherwise. */
+/** Returns a guide if the actor may read all of it. Throws otherwise. */
 export async function getFullBrand(context: Context, id: string, parts: GuideParts = ALL_PARTS): Promise<StoredBrand> {
   const brand = await existing(context, id, parts)
   assertCanReadFullBrand(context.actor, accessOf(brand))
@@ -55,7 +55,7 @@ export function documentFor(actor: Actor | null, brand: StoredBrand, readAccess:
 
 export const accessOf = ({ guide, ownerId, isPublic, isSample }: StoredBrand) => ({ id: guide.id, ownerId, isPublic, isSample })
 
-/** Returns the URL of a guide's cover image; null for anonymous callers and if the actor may not read the guide. */
+/** Returns the URL of a guide's cover image, or null for anonymous callers and if the actor may not read the guide. */
 export async function coverOfGuide(context: Context, id: string): Promise<{ cover: string | null } | null> {
   if (!context.actor) return null
   try {

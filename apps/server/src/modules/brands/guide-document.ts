@@ -34,7 +34,7 @@ const isSuggestible = (pointer: string): boolean => pointer.startsWith('/copyGui
 
 const LISTS = [...memberLists, ...innerMemberLists]
 
-/** A brand's style guide as a document with revisions; its id is the brand's id. */
+/** A brand's style guide as a document with revisions. Its id is the brand's id. */
 export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   noun: 'guide',
   idOf: ({ guide }) => guide.id,
@@ -99,7 +99,7 @@ export async function announceBrand({ live }: Pick<SystemContext, 'live'>, tx: H
   await live.announce(tx, 'brands', revision)
 }
 
-/** Next state of a guide; `refersTo` is the revision that the change restores. */
+/** Next state of a guide. `refersTo` is the revision that the change restores. */
 export type NextBrand = { guide: StyleGuide; isPublic?: boolean; refersTo?: number }
 
 /** Applies a user's change to a guide; see `editDocument`. Returning the same guide creates no revision. */
@@ -120,7 +120,7 @@ function nextOf(before: StoredBrand, { refersTo, ...next }: NextBrand) {
   return { state: isSame ? before : withGuide(before, next), refersTo }
 }
 
-/** Returns the stored brand with a new guide; members keep their positions where possible. */
+/** Returns the stored brand with a new guide. Members keep their positions where possible. */
 export function withGuide(before: StoredBrand, { guide, isPublic = before.isPublic }: Pick<NextBrand, 'guide' | 'isPublic'>): StoredBrand {
   const positions = noPositions()
   for (const kind of childTables)

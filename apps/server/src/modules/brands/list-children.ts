@@ -52,7 +52,7 @@ const isPrivate = (kind: ChildKind) => memberKinds[kind].audience === 'brand'
 /** Returns the guide parts to load for one member. */
 export const only = (kind: ChildKind, childId: string): GuideParts => (isChildTable(kind) ? { [kind]: { id: childId } } : {})
 
-/** Returns the member; throws `Refusal('not_found')` if it is missing. */
+/** Returns the member. Throws `Refusal('not_found')` if it is missing. */
 export function childOf(guide: StyleGuide, kind: ChildKind, childId: string) {
   const child = (guide[kind] ?? []).find((member) => member.id === childId)
   if (!child) throw new Refusal('not_found', memberKinds[kind].notFound ?? 'No such document!')

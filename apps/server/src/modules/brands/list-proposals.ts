@@ -26,7 +26,7 @@ export async function listProposals(context: Context, input: { id: string; limit
   }
 }
 
-/** Returns scanned values that differ from a user's decision; they are informational and can't be accepted. */
+/** Returns scanned values that differ from a user's decision. They are informational and can't be accepted. */
 function lockedDifferences(guide: StyleGuide, page: OpenProposal[]): ProposalEntry[] {
   return page.flatMap((proposal) => {
     if (proposal.suggested) return []

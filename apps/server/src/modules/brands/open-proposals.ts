@@ -9,7 +9,7 @@ import { ASSISTANT, PROPOSED, proposalOf } from './proposal-hunk.ts'
 export interface OpenProposal extends Proposal {
   hunkId: string
   foundAt: Date
-  /** Reason for the assistant's suggestion and the value it was based on; null for a re-scan. */
+  /** Reason for the assistant's suggestion and the value it was based on, or null for a re-scan. */
   suggested: { why: string; before: unknown } | null
 }
 
@@ -19,7 +19,7 @@ export const listRescans = (db: Handle, brandId: string): Promise<StoredSuggesti
 /** Lists the suggestions that the assistant made for a guide, oldest first. */
 export const listOfAssistant = (db: Handle, brandId: string): Promise<StoredSuggestion[]> => suggestionsVia(guideDocument, db, { id: brandId, via: ASSISTANT })
 
-/** Returns the undecided proposals, ordered by pointer; each value has at most one from a re-scan and one from the assistant. */
+/** Returns the undecided proposals, ordered by pointer. Each value has at most one from a re-scan and one from the assistant. */
 export const openProposals = (suggestions: readonly StoredSuggestion[]): OpenProposal[] =>
   suggestions
     .filter(({ via }) => via === PROPOSED || via === ASSISTANT)

@@ -9,12 +9,12 @@ export const ASSISTANT = 'assistant'
 
 const WHY = 'Found by a re-scan of the site.'
 
-/** Converts a proposal to a hunk; its facts and list position become the hunk's detail. */
+/** Converts a proposal to a hunk. Its facts and list position become the hunk's detail. */
 export function hunkOf({ pointer, value, place, facts }: Proposal): SuggestedHunk {
   return { pointer, after: value, why: WHY, detail: { facts, ...(place === undefined ? {} : { place }) } }
 }
 
-/** Converts a hunk back to its proposal; the assistant's proposals have no facts. */
+/** Converts a hunk back to its proposal. The assistant's proposals have no facts. */
 export function proposalOf({ pointer, after, detail }: SuggestionHunk): Proposal {
   const { facts, place } = (detail ?? { facts: {} }) as Pick<Proposal, 'facts' | 'place'>
   return { pointer, facts, ...(after === undefined ? {} : { value: after }), ...(place === undefined ? {} : { place }) }

@@ -39,7 +39,7 @@ export async function getCheckLevels(context: Context, brandId: string): Promise
   return { levels: await checkLevelsOf(context, brandId), canEdit }
 }
 
-/** Returns the levels set for a brand; throws unless the actor may read them. */
+/** Returns the levels set for a brand. Throws unless the actor may read them. */
 export async function checkLevelsOf(context: Context, brandId: string): Promise<PreflightLevels> {
   const { items } = await documents.list(context, { brandId, limit: 1 })
   return items[0]?.body.levels ?? {}

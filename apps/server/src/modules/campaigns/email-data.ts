@@ -17,7 +17,7 @@ export function emailDataComment({ subject, preheader, sections }: EmailContent)
   return `<!--brandwright-email:${VERSION}:${content.toString('base64')}-->`
 }
 
-/** Returns the email content embedded in an exported file; null if it is missing, from a newer version, or corrupted. */
+/** Returns the email content embedded in an exported file, or null if it is missing, from a newer version, or corrupted. */
 export function readEmailData(markup: string): EmailContent | null {
   const { version, data = '' } = COMMENT.exec(markup)?.groups ?? {}
   if (version !== String(VERSION)) return null

@@ -260,7 +260,7 @@ async function follow(runId: string, reader: Person = person) {
 }
 const growingOf = (lines: readonly CampaignEvent[]) => lines.flatMap((event) => (event.type === 'growing' ? [event.data] : []))
 
-it('streams a section in progress to followers of the run, but does not store it in the log', async () => {
+it('streams a section in progress to subscribers of the run, but does not store it in the log', async () => {
   const body = Array.from({ length: 20 }, (_, at) => `word${at}`).join(' ')
   const sections = ['One', 'Two', 'Three'].map((header) => ({ type: 'text', header, ...modelSection, body }))
   const whole = JSON.stringify({ subject: 'Oak', preview: 'By hand', sections })

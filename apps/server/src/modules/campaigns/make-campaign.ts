@@ -172,7 +172,7 @@ function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
   return { events: eventsOf(work), take() {}, async save() {}, finish: async (_: unknown, ending: RunEnding) => closing(ending) }
 }
 
-/** Thrown when a user deletes an item while the run is writing it; the run continues with the next item. */
+/** Thrown when a user deletes an item while the run is writing it. The run continues with the next item. */
 class ItemDeleted extends Error {}
 
 type Emit = (event: CampaignEvent) => void
@@ -263,7 +263,7 @@ async function makeItem(
 /** Returns true while a placeholder section marks the next section to write. A user who deletes it takes over writing the item. */
 const isUnfinished = ({ sections }: Pick<CampaignItemBody, 'sections'>) => sections.some(({ loading }) => loading)
 
-/** Adds a placeholder section to an empty item; leaves an item with content unchanged. */
+/** Adds a placeholder section to an empty item. Leaves an item with content unchanged. */
 const withStartedItem = (item: CampaignItemBody, guide: StyleGuide, id: string): CampaignItemBody =>
   item.sections.length > 0 ? item : { ...item, sections: [{ ...emptySection(id, 'text', sectionThemeOf(guide.colors.roles)), loading: true }] }
 

@@ -35,7 +35,7 @@ export async function publicPagesOf(
   }
 }
 
-/** Returns the slug in the URL of a page on this server, such as `https://brand.example/p/spring?utm_source=mail`; null for other URLs. */
+/** Returns the slug in the URL of a page on this server, such as `https://brand.example/p/spring?utm_source=mail`, or null for other URLs. */
 function slugUnder(base: string, address: string): string | null {
   // Parsing converts the host to lower case, so that both can be compared.
   const [{ href: at }, { href }] = [new URL(base), URL.canParse(address) ? new URL(address) : { href: '' }]

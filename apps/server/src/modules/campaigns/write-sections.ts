@@ -28,7 +28,7 @@ interface WriteSections {
   messagesAfter(written: readonly WrittenSection[]): CompletionMessage[]
   written: readonly WrittenSection[]
   signal: AbortSignal
-  /** Called with the token count of each response, even an unusable one; null if the provider reports no count. */
+  /** Called with the token count of each response, even an unusable one, or null if the provider reports no count. */
   spend(tokens: TokenCount | null): void
   /** Stores a section as soon as it is complete, with the part of `head` received before it. Resolves with false to stop writing. */
   save(section: WrittenSection, head: Partial<ItemHead>): Promise<boolean>
@@ -140,11 +140,11 @@ function saveInOrder({ written, save, end }: InOrderInput) {
       if (isAccepted) written.push(read.data)
       else end()
     })
-    // `drained` reports the error; here it only ends the request.
+    // `drained` reports the error. Here it only ends the request.
     last.catch(end)
   }
   return {
-    /** Stores completed sections; the last section of a growing response may be incomplete. */
+    /** Stores completed sections. The last section of a growing response may be incomplete. */
     offer(sections: readonly unknown[], isComplete: boolean) {
       const finished = isComplete ? sections.length : sections.length - 1
       while (fault === null && acceptedCount < finished) accept(sections[acceptedCount])

@@ -80,7 +80,7 @@ export async function proposeCaption(context: Context, deps: CaptionDeps, { id, 
   })
 }
 
-/** Returns a stored image in a form that models accept; null for SVGs and external images, which are never sent. */
+/** Returns a stored image in a form that models accept, or null for SVGs and external images, which are never sent. */
 async function imageForModel(blobs: Pick<Blobs, 'read'>, { url }: Image) {
   const file = url.startsWith(BLOB_PATH) ? await blobs.read(url.slice(BLOB_PATH.length), SENT_WIDTH) : null
   return file && file.type === 'image/webp' ? file : null

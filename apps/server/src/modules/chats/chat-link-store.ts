@@ -21,7 +21,7 @@ export async function listLinks(db: Handle, chat: ChatLocation, now: Date): Prom
     .orderBy(asc(chatLinks.createdAt), asc(chatLinks.id))
 }
 
-/** Returns an active link with its chat; null if the link is invalid or expired, or the chat is deleted. */
+/** Returns an active link with its chat, or null if the link is invalid or expired, or the chat is deleted. */
 export async function findByToken(db: Handle, tokenHash: string, now: Date): Promise<{ link: ChatLinkRow; chat: ChatRow } | null> {
   const [row] = await db
     .select({ link: chatLinks, chat: chats })
@@ -31,7 +31,7 @@ export async function findByToken(db: Handle, tokenHash: string, now: Date): Pro
   return row ?? null
 }
 
-/** Deletes a link; returns false if it doesn't exist. */
+/** Deletes a link. Returns false if it doesn't exist. */
 export async function deleteLink(db: Handle, chat: ChatLocation, id: string): Promise<boolean> {
   const rows = await db
     .delete(chatLinks)

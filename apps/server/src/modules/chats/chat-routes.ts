@@ -38,7 +38,7 @@ import { chatNotFound, chatsTopic, personalChat } from './personal-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { startChat, takeTurn } from './take-turn.ts'
 
-/** Maximum number of pinned chats per user and brand; the first page of the list contains them all. */
+/** Maximum number of pinned chats per user and brand. The first page of the list contains them all. */
 const MAX_PINNED = 100
 /** Maximum number of chats that a search lists because they contain similar words. */
 const MAX_SIMILAR = 10
@@ -155,7 +155,7 @@ async function deleteChat(context: Context, id: string): Promise<void> {
   for (const { status, runId } of await store.listMessages(db, chat)) if (status === 'writing' && runId) await context.runs.stop(runId)
 }
 
-/** Restores a deleted chat; does nothing if the chat isn't deleted. */
+/** Restores a deleted chat. Does nothing if the chat isn't deleted. */
 async function restoreChat(context: Context, id: string): Promise<Chat> {
   const chat = await personalChat(context, id, 'deleted').catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'not_found') return personalChat(context, id)

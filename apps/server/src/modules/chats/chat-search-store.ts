@@ -10,7 +10,7 @@ interface SearchQuery {
   search: string
 }
 
-/** Maps chat ids to the number of the latest matching message; `common` if there are too many matches to collect, so that each chat is checked separately. */
+/** Maps chat ids to the number of the latest matching message. `common` if there are too many matches to collect, so that each chat is checked separately. */
 type SearchHits = ReadonlyMap<string, number> | 'common'
 
 /** A search and its hits. */
@@ -30,7 +30,7 @@ export interface ListedChat {
   found: string | null
 }
 
-/** Returns a search of the titles and messages in a user's chats, with its hits; null if the search text is empty. */
+/** Returns a search of the titles and messages in a user's chats, with its hits, or null if the search text is empty. */
 export async function findChats(db: Handle, query: SearchQuery): Promise<ChatSearch | null> {
   const { brandId, ownerId, search } = query
   if (!search) return null
@@ -47,7 +47,7 @@ export async function findChats(db: Handle, query: SearchQuery): Promise<ChatSea
   return { text: search, hits: hitsOf(rows), inTitle, inMessage }
 }
 
-/** Returns a search for words that are similar to the search terms, so that typos still find chats; null if there are no similar words. */
+/** Returns a search for words that are similar to the search terms, so that typos still find chats, or null if there are no similar words. */
 export async function findSimilarChats(db: Handle, query: SearchQuery): Promise<ChatSearch | null> {
   const { brandId, ownerId, search } = query
   const terms = termsOf(search).map((term) => term.toLowerCase())
@@ -103,7 +103,7 @@ interface ListQuery {
   search: ChatSearch | null
   /** Excludes chats that match this search. */
   except?: ChatSearch | null
-  /** True for pinned chats only, false for the others; omitted for all. */
+  /** True for pinned chats only, false for the others. Omitted for all. */
   pinned?: boolean
   after: { at: string; id: string } | null
   limit: number
@@ -171,7 +171,7 @@ function textQueryOf(search: string): SQL | null {
   const terms = termsOf(search)
   if (terms.length === 0 || WITHOUT_SPACES.test(search)) return null
   const verbatim = sql`to_tsquery('simple', ${terms.map((term) => `'${term}':*`).join(' & ')})`
-  // Without punctuation, both queries are identical, and combining them would scan the index twice.
+  // Without punctuation, both queries are identical, and combining them would scthe index twice.
   if (!WITH_PUNCTUATION.test(search)) return verbatim
   const asParsed = sql`regexp_replace(plainto_tsquery('simple', ${search})::text, '''( &|$)', ''':*\\1', 'g')::tsquery`
   return sql`(${verbatim} || ${asParsed})`

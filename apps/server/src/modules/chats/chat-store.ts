@@ -30,7 +30,7 @@ export async function findChat(
   return row ?? null
 }
 
-/** Returns a chat and locks it until the transaction ends; null if it is deleted. */
+/** Returns a chat and locks it until the transaction ends, or null if it is deleted. */
 export async function lockChat(tx: Handle, location: ChatLocation): Promise<ChatRow | null> {
   const [row] = await tx
     .select()
@@ -40,7 +40,7 @@ export async function lockChat(tx: Handle, location: ChatLocation): Promise<Chat
   return row ?? null
 }
 
-/** Returns the names of the tools available to models in a chat; null for all. */
+/** Returns the names of the tools available to models in a chat, or null for all. */
 export async function toolsOfChat(db: Handle, location: ChatLocation): Promise<string[] | null> {
   const [row] = await db.select({ tools: chats.tools }).from(chats).where(is(location))
   return row?.tools ?? null

@@ -47,7 +47,7 @@ const chatsAccessRows: AccessRow[] = [
   { route: 'GET /api/chats/:chatId/links', own: OWNER, other: '401 404 404 200 404 404 404' },
   { route: 'POST /api/chats/:chatId/links', own: '401 201 404 404 404 404 404', other: '401 404 404 201 404 404 404', body: { expiresInDays: 7 } },
   { route: 'DELETE /api/chats/:chatId/links/:chatLinkId', own: '401 404 404 404 404 404 404' },
-  // Anyone with the link can read the chat; the test data contains no such link.
+  // Anyone with the link can read the chat. The test data contains no such link.
   { route: 'GET /api/shared-chats/:token', own: '404', other: '404', missing: '404', malformed: '404' },
 ]
 

@@ -9,7 +9,7 @@ import { loadPage, type PageReaders } from '../web-pages/load-page.ts'
 
 /** Services for web access while answering. */
 export interface WebDeps extends PageReaders {
-  /** Web search; null if no provider is configured. */
+  /** Web search, or null if no provider is configured. */
   webSearch: WebSearch | null
 }
 

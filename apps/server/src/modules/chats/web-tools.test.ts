@@ -72,7 +72,7 @@ const withProvider = (overrides: object, fetch = safeFetch) => {
   search = webSearchOf(settings(overrides), fetch)
 }
 
-/** Sends a question; returns the results of its tool calls and the run's log. */
+/** Sends a question. Returns the results of its tool calls and the run's log. */
 async function ask(content: string, calls: object[]) {
   models.answers((_, count) => calls[count - 1] ?? { content: 'Done.' })
   const { body } = await owner.post('/api/chats', { brand, content, model: 'gpt-4o-mini' })

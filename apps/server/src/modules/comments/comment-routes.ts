@@ -95,7 +95,7 @@ function guestRoutes(server: Server, { system, limitSubnet }: RouteDependencies 
 
 const pathOf = (token: string) => `/r/${encodeURIComponent(token)}`
 
-/** Returns the error to show to the guest; null for internal errors. */
+/** Returns the error to show to the guest, or null for internal errors. */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   const isTooLong = (error as { statusCode?: unknown }).statusCode === 413

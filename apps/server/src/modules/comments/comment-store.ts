@@ -26,7 +26,7 @@ export async function insertComment(db: Handle, row: CommentRow): Promise<void> 
   await db.insert(comments).values(row)
 }
 
-/** Resolves or reopens a comment; returns false if it doesn't exist. */
+/** Resolves or reopens a comment. Returns false if it doesn't exist. */
 export async function setResolved(db: Handle, at: ItemAt, { id, resolvedAt }: Pick<CommentRow, 'id' | 'resolvedAt'>): Promise<boolean> {
   const rows = await db
     .update(comments)
@@ -36,7 +36,7 @@ export async function setResolved(db: Handle, at: ItemAt, { id, resolvedAt }: Pi
   return rows.length > 0
 }
 
-/** Deletes a comment with its replies; returns false if it doesn't exist. */
+/** Deletes a comment with its replies. Returns false if it doesn't exist. */
 export async function deleteComment(db: Handle, at: ItemAt, id: string): Promise<boolean> {
   const rows = await db
     .delete(comments)
@@ -79,7 +79,7 @@ export async function findLink(db: Handle, tokenHash: string, now: Date): Promis
   return row ?? null
 }
 
-/** Deletes a link; returns false if it doesn't exist. */
+/** Deletes a link. Returns false if it doesn't exist. */
 export async function deleteLink(db: Handle, { brandId, itemId }: ItemAt, id: string): Promise<boolean> {
   const rows = await db
     .delete(commentLinks)

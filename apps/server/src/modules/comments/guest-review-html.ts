@@ -26,7 +26,7 @@ interface GuestReview {
   token: string
   item: CampaignItemBody
   form: CommentForm
-  /** Error message for the form; null if it is new. */
+  /** Error message for the form, or null if it is new. */
   fault: string | null
   comments: readonly Comment[]
 }

@@ -12,7 +12,7 @@ interface WaitedFor extends Pick<Parameters<UsageLedger['note']>[0], 'tool' | 'm
   person: string
   /** Id by which the client can stop the call (`POST /api/stop`). Consecutive calls may share one id. */
   name: string
-  /** HTTP request id, which identifies the call in the ledger; each request makes at most one call. */
+  /** HTTP request id, which identifies the call in the ledger. Each request makes at most one call. */
   requestId: string
   /** Aborts when the client disconnects. */
   disconnected: AbortSignal

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const messages = [{ role: 'user', content: 'Write.' }]
-/** Parses a stream's frames; every frame except the last must be JSON. */
+/** Parses a stream's frames. Every frame except the last must be JSON. */
 async function streamed(model: string, by = person) {
   const answer = await by.send('POST', '/api/streamTest', { messages, model })
   const text = (await answer.text()).replaceAll('\r\n', '\n')

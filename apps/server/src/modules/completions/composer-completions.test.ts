@@ -28,7 +28,7 @@ const requestOf = (content: string) => ({ messages: [{ role: 'user' as const, co
 const calling = (...names: FunctionName[]) => ({ functions: names.map(generationFunction) })
 const lastRow = async () => (await app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id)).limit(1))[0]
 
-/** Assembles a stream like the browser does; it must end with exactly one [DONE]. */
+/** Assembles a stream like the browser does. It must end with exactly one [DONE]. */
 async function streamed(params: object, by = person) {
   const answer = await by.send('POST', '/api/streamTest', { brand_id: brand, ...params })
   expect(answer.status).toBe(200)

@@ -8,7 +8,7 @@ import { type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 type Part = { text?: string; call?: string; reason: string | null; out?: number; status?: number }
-/** Parts of each model's response in order; the last part is repeated. */
+/** Parts of each model's response in order. The last part is repeated. */
 const models: Record<string, Part[]> = {
   'cut-twice': [
     { text: 'One, ', reason: 'length', out: 2 },

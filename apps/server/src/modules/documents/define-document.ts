@@ -60,7 +60,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       })
       return brandId
     },
-    /** Returns a page of matching documents, most recently changed first; 25 per page by default. */
+    /** Returns a page of matching documents, most recently changed first. 25 per page by default. */
     list: (context: Context, input: store.DocumentFilter & { brandId: string; limit?: number; cursor?: string }): Promise<Page<DocumentEntry<Body>>> =>
       listDocuments(definition, context, input),
     /** Counts the matching documents for each value of a body field, and returns the oldest document of each value. */
@@ -137,7 +137,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     },
     restore: async (context: Context, { brandId, ...input }: At & { number: number }): Promise<DocumentEntry<Body>> =>
       entryOf(await restoreVersion(kindOf(context, brandId), context, input)),
-    /** Names a version; null removes its name. */
+    /** Names a version. Null removes its name. */
     name: (context: Context, { brandId, ...input }: DocumentLocation & { number: number; name: string | null }): Promise<void> =>
       nameVersion(kindOf(context, brandId), context, input),
     delete: (context: Context, location: At): Promise<void> => removal.delete(context, location),

@@ -14,7 +14,7 @@ export interface PartDefinition<State extends { revision: number }, Parts, Chang
   /** Returns the current document with the part as it was in `then`. */
   restored(now: State, then: State): State
   edit(context: Context, edit: Edit<Parts>, change: Change): Promise<State>
-  /** Returns the document if the actor may read the part; throws otherwise. */
+  /** Returns the document if the actor may read the part. Throws otherwise. */
   find(context: Context, id: string): Promise<State>
   /** Returns the response with the part for the client. The error for an outdated change includes this response too. */
   answerOf(context: Context, state: State): Promise<Answer>
@@ -46,7 +46,7 @@ export function definePart<State extends { revision: number }, Parts, Change, Va
     async version(context: Context, input: { id: string; number: number }): Promise<{ revision: number; document: Value }> {
       return { revision: input.number, document: partOf(await getVersion(kind, context, input)) }
     },
-    /** Restores the part from an earlier version as a new revision; the rest of the document is unchanged. */
+    /** Restores the part from an earlier version as a new revision. The rest of the document is unchanged. */
     restore: (context: Context, input: { id: string; revision: number; number: number }): Promise<Answer> =>
       answering(context, input.id, () => restoreVersion(kind, context, input, restored)),
   }

@@ -92,7 +92,7 @@ export async function updateDocument(tx: Handle, subject: Subject, change: Docum
   await tx.update(documents).set(change).where(is(subject))
 }
 
-/** Permanently deletes a document that is marked as deleted, and returns its body; null if no such document exists. */
+/** Permanently deletes a document that is marked as deleted, and returns its body, or null if no such document exists. */
 export async function removeDocument(tx: Handle, subject: Subject): Promise<PlainDocument | null> {
   const [row] = await tx
     .delete(documents)

@@ -9,7 +9,7 @@ import { mergeEdit } from './merge-edit.ts'
 
 export interface Edit<Parts> {
   id: string
-  /** The revision that the change is based on; null skips the conflict check. */
+  /** The revision that the change is based on. Null skips the conflict check. */
   revision: number | null
   via: RevisionVia
   /**

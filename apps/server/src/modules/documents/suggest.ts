@@ -14,10 +14,10 @@ import * as store from './suggestion-store.ts'
 export type SuggestedHunk = Pick<SuggestionHunk, 'pointer' | 'after' | 'why' | 'detail'>
 
 export interface SuggestInput {
-  /** Revision that the run was based on; defaults to the current one. */
+  /** Revision that the run was based on. Defaults to the current one. */
   base?: number
   runId: string
-  /** The kind of revision created for accepted hunks; defaults to `assistant`. */
+  /** The kind of revision created for accepted hunks. Defaults to `assistant`. */
   via?: RevisionVia
   /** The user who started the run. */
   createdBy: string | null

@@ -14,7 +14,7 @@ export const MAX_PERSONAL_CHANGES = 200
 
 interface UndoInput {
   direction: 'undo' | 'redo'
-  /** Revision by the actor to undo or redo; defaults to their latest. */
+  /** Revision by the actor to undo or redo. Defaults to their latest. */
   number?: number
 }
 

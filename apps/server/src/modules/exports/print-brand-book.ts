@@ -13,7 +13,7 @@ import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { type StoredFile, storedFile } from './stored-file.ts'
 
-/** Image width in CSS pixels; images are rendered at double density, as in emails. */
+/** Image width in CSS pixels. Images are rendered at double density, as in emails. */
 const IMAGE_WIDTH = 480
 /** Matches ids of raster images, such as photographs. */
 const RASTER_ID = /\.img$/

@@ -8,7 +8,7 @@ export interface StoredFile {
 
 const DATA_IMAGE = /^data:(image\/(?:svg\+xml|png|jpeg|gif|webp|avif))(;base64)?,(.*)$/s
 
-/** Returns the file for a URL in a guide: a file stored on this server or the content of a data URL; null otherwise. */
+/** Returns the file for a URL in a guide: a file stored on this server or the content of a data URL, or null otherwise. */
 export async function storedFile(blobs: Pick<Blobs, 'read'>, address: string, width?: number): Promise<StoredFile | null> {
   const [, type, base64, data = ''] = DATA_IMAGE.exec(address) ?? []
   if (type) return { type, bytes: Buffer.from(base64 ? data : decodeUri(data), base64 ? 'base64' : 'utf8') }

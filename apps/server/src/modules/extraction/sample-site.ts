@@ -3,7 +3,7 @@ import { extname, join, normalize } from 'node:path'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
 
-/** Fictitious origin of the sample site; `.example` is reserved for such uses (RFC 2606). */
+/** Fictitious origin of the sample site. `.example` is reserved for such uses (RFC 2606). */
 export const SAMPLE_ORIGIN = 'https://kestrelandoak.example'
 
 const types: Record<string, string> = {

@@ -20,7 +20,7 @@ export interface PersonalCall {
   model: string | undefined
   /** HTTP request id, which identifies the call in the usage ledger. */
   requestId: string
-  /** Client-side id of the call; defaults to the request id. */
+  /** Client-side id of the call. Defaults to the request id. */
   name?: string
   /** Aborts when the client disconnects. */
   disconnected: AbortSignal

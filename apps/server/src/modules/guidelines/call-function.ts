@@ -26,7 +26,7 @@ interface CallInput {
   messages: CompletionMessage[]
   draft?: boolean
   signal: AbortSignal
-  /** Called with the token count of each response, even an unusable one; null if the provider reports no count. */
+  /** Called with the token count of each response, even an unusable one, or null if the provider reports no count. */
   spend?: (tokens: TokenCount | null) => void
 }
 

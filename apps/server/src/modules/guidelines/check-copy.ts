@@ -13,7 +13,7 @@ import { compiledOf } from './compiled-of.ts'
 import { judgeCopy } from './judge-copy.ts'
 
 const READS = 'A key with the scope read cannot spend anything, so no model is used: use a key with the scope write to have these rules judged.'
-/** Maximum number of fixes to score; each one requires another check of the whole text. */
+/** Maximum number of fixes to score. Each one requires another check of the whole text. */
 const MAX_SCORED = 10
 const MAX_SCORED_LENGTH = 4000
 const VISITS = 'Only people who can edit this guide can use a model, so these rules are not judged.'

@@ -12,7 +12,7 @@ import { makeStep, type StepDeps } from './make-step.ts'
 
 interface StageWork {
   signal: AbortSignal
-  /** Executes a step; `underWay` counts the earlier steps of the same stage. */
+  /** Executes a step. `underWay` counts the earlier steps of the same stage. */
   make(name: GenerationStep, underWay: number): Promise<void>
   failed(name: GenerationStep, error: unknown): void
   skipped(name: GenerationStep, error: unknown): void

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type CallDeps, callForPerson, type PersonalCall } from './call-for-person.ts'
 import { requestCall } from './call-function.ts'
 
-/** Maximum number of rules judged per call; any others are skipped. */
+/** Maximum number of rules judged per call. Any others are skipped. */
 const MAX_JUDGED = 12
 const NONE = 'No language model is configured, so these rules are not judged.'
 

@@ -1,6 +1,6 @@
 import type { ModelsFor } from '../model-keys/models-for.ts'
 
-/** Services for writing guidelines; the available models depend on the brand and the user. */
+/** Services for writing guidelines. The available models depend on the brand and the user. */
 export interface WritingDeps {
   modelsFor: ModelsFor
 }

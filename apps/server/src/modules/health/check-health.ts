@@ -2,7 +2,7 @@ import type { Health } from '@brandwright/contracts/health'
 
 const PROBE_TIMEOUT_MS = 5000
 
-/** Health probes by component; each returns a detail message or throws. */
+/** Health probes by component. Each returns a detail message or throws. */
 export type Probes = Record<'database' | 'browser' | 'queue' | 'storage' | 'mail', () => Promise<string>>
 
 /** Runs all probes and returns the health of the server. */

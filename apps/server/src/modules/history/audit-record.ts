@@ -1,7 +1,7 @@
 import type { AuditAction } from '@brandwright/contracts/history'
 
 export interface AuditRecord {
-  /** Id of the user who acted; null for the server itself. */
+  /** Id of the user who acted, or null for the server itself. */
   actor: string | null
   action: AuditAction
   brandId: string | null

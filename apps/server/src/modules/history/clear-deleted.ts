@@ -9,7 +9,7 @@ import { RETENTION_MS } from './retention.ts'
 /** Time between the scheduling of a removal and the removal of the file. An active run that found the file again saves its reference within this time. */
 const BLOBS_WAIT_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 200
-/** Number of files per batch; smaller than `BATCH_SIZE`, because re-uploads of these files wait for the whole batch. */
+/** Number of files per batch. Smaller than `BATCH_SIZE`, because re-uploads of these files wait for the whole batch. */
 const BLOB_BATCH_SIZE = 50
 
 /** Permanently deletes everything that was deleted more than 30 days ago. Files that are no longer used are removed a day later. */

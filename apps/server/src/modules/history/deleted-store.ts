@@ -77,7 +77,7 @@ export async function lockDeleted(tx: Handle, thing: Pick<DeletedThing, 'brandId
   return rows.length > 0
 }
 
-/** Removes the row of a deleted item; returns false if it has already been removed. */
+/** Removes the row of a deleted item. Returns false if it has already been removed. */
 export async function removeDeleted(tx: Handle, thing: Pick<DeletedThing, 'brandId' | 'id'>): Promise<boolean> {
   const rows = await tx.delete(deletedThings).where(is(thing)).returning({ id })
   return rows.length > 0

@@ -22,7 +22,7 @@ export async function mergeRun(tx: Handle, subject: Subject, runId: string, curr
   }
 }
 
-/** Groups adjacent mergeable revisions of the run; every other revision forms a separate group. */
+/** Groups adjacent mergeable revisions of the run. Every other revision forms a separate group. */
 function neighbours(revisions: Revision[], runId: string): Revision[][] {
   const groups: Revision[][] = []
   for (const revision of revisions) {

@@ -37,7 +37,7 @@ export async function insertRevision(db: Handle, subject: Subject, row: Omit<Rev
   await db.insert(revisions).values({ ...subject, ...row })
 }
 
-/** Returns the number of the newest revision, even if the document is deleted; 0 if the document has no revisions. */
+/** Returns the number of the newest revision, even if the document is deleted. 0 if the document has no revisions. */
 export async function lastRevision(db: Handle, subject: Subject): Promise<number> {
   const [row] = await db
     .select({ last: max(revision) })

@@ -36,7 +36,7 @@ const SMALL_IMAGE_MODEL = 'dall-e-2'
 const sideOf = (size: keyof typeof SIDES, model: string | undefined): number => (model && model !== SMALL_IMAGE_MODEL ? SIDES.lg : SIDES[size])
 
 export type ImageDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'> & { blobs: BlobWriter & Pick<Blobs, 'read'> }
-/** An image request; the composer creates a different illustration for each `variation` of the same text. */
+/** An image request. The composer creates a different illustration for each `variation` of the same text. */
 type Drawing = TextToImageInput & { brand: string; variation?: string }
 /** Ratio of the longer to the shorter side above which an image counts as wide or tall. */
 const MAX_SQUARE_RATIO = 1.2

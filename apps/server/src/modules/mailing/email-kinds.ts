@@ -1,7 +1,7 @@
 /** Fields of each kind of email. `base` is the origin of its links. */
 export interface EmailKinds {
   reset: { email: string; base: string }
-  /** `device` identifies the browser in which the link must be opened; it is used for accounts without a password. */
+  /** `device` identifies the browser in which the link must be opened. It is used for accounts without a password. */
   verify: { email: string; device?: string; base: string }
   address: { userId: string; email: string; base: string }
   addressChanged: { email: string; now: string; base: string }

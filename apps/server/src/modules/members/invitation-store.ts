@@ -49,7 +49,7 @@ export interface Offer extends Pick<Row, 'brandId' | 'email' | 'invitedBy'> {
   inviter: { name: string; role: string; brand: string | null; deactivatedAt: Date | null } | null
 }
 
-/** Returns the open invitation that a token belongs to, with the current role and brand of the inviter; null if there is none. */
+/** Returns the open invitation that a token belongs to, with the current role and brand of the inviter, or null if there is none. */
 export async function findOffer(db: Handle, tokenHash: string, now: Date): Promise<Offer | null> {
   const [row] = await db
     .select({

@@ -19,7 +19,7 @@ export async function requireKeyReader(context: Context, db: Handle, owner: KeyO
   return { actor, canChange: actor.role !== 'user' || ownerId === actor.id }
 }
 
-/** Returns the actor if they may change these keys; throws otherwise. */
+/** Returns the actor if they may change these keys. Throws otherwise. */
 export async function requireKeyEditor(context: Context, db: Handle, owner: KeyOwner): Promise<Actor> {
   const { actor, canChange } = await requireKeyReader(context, db, owner)
   if (!canChange) throw new Refusal('forbidden', 'Only the owner or an admin of this brand, or a super admin, may change its keys.')

@@ -14,7 +14,7 @@ const FOUND_CACHE_MS = 60_000
 const REFUSED_CACHE_MS = 10_000
 
 export interface ModelSource {
-  /** Returns all available models with their providers; the composer is always included, last. */
+  /** Returns all available models with their providers. The composer is always included, last. */
   all(now: Date): Promise<Writer[]>
   /** Returns the models that write text. */
   writers(now: Date): Promise<Writer[]>

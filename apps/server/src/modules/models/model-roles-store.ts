@@ -11,7 +11,7 @@ export async function findPersonRoles(db: Handle, person: string): Promise<Model
   return rolesOf(await db.select().from(personModelRoles).where(eq(personModelRoles.person, person)))
 }
 
-/** Sets a brand's model for a role; null removes it. */
+/** Sets a brand's model for a role. Null removes it. */
 export async function putBrandRole(tx: Handle, brandId: string, role: ModelRole, model: string | null): Promise<void> {
   if (model === null) await tx.delete(brandModelRoles).where(and(eq(brandModelRoles.brandId, brandId), eq(brandModelRoles.role, role)))
   else

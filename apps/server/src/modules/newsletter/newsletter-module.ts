@@ -16,7 +16,7 @@ const newsletterAccessRows: AccessRow[] = [
 /** Deletes addresses that were never confirmed. */
 const forgetReaders = ({ database, now }: SystemContext): Promise<void> => store.deleteUnconfirmed(database.db, new Date(now().getTime() - OPEN_FOR_MS))
 
-/** Returns the subscription of an address, with the times of the request and the confirmation; null if there is none. */
+/** Returns the subscription of an address, with the times of the request and the confirmation, or null if there is none. */
 const readerOfAddress = (db: Handle, email: string) => findReader(db, email.toLowerCase())
 
 /** Removes an address from the newsletter when its account is deleted. */

@@ -38,7 +38,7 @@ export async function countContacts(db: Handle, at: PageAt): Promise<Partial<Rec
   return Object.fromEntries(rows.map(({ variant, contacts }) => [variant, contacts]))
 }
 
-/** Deletes a contact; returns false if it doesn't exist. */
+/** Deletes a contact. Returns false if it doesn't exist. */
 export async function deleteContact(db: Handle, { brandId, itemId }: PageAt, id: string): Promise<boolean> {
   const rows = await db
     .delete(pageContacts)

@@ -67,7 +67,7 @@ export function pageRoutes(server: Server, { contextOf, fetchResource }: RouteDe
 
 const locationIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })
 
-/** Renders a page as it would be published now; available to the brand's users. */
+/** Renders a page as it would be published now. Available to the brand's users. */
 async function previewPage(context: Context, location: ItemLocation): Promise<RenderedPage> {
   const at = await locationOf(context, location)
   const { body } = await campaignItems.get(context, at)

@@ -28,7 +28,7 @@ export async function listVersions(db: Handle, at: PageAt): Promise<(Version & {
   return rows.map(({ version, publisher }) => ({ ...version, publisher }))
 }
 
-/** Returns a version of a page, live or not; null if it doesn't exist. */
+/** Returns a version of a page, live or not, or null if it doesn't exist. */
 export async function findVersion(db: Handle, at: PageAt, number: number): Promise<Version | null> {
   const [row] = await db
     .select()
@@ -56,7 +56,7 @@ export async function insertLiveVersion(db: Handle, at: PageAt, version: Omit<Ve
   return number
 }
 
-/** Ends the live version; returns false if the page had no live version. */
+/** Ends the live version. Returns false if the page had no live version. */
 export async function endLive(db: Handle, at: PageAt): Promise<boolean> {
   const rows = await db
     .update(pageVersions)

@@ -36,7 +36,7 @@ export async function readProductPage(fetch: FetchResource, url: string): Promis
   )
 }
 
-/** Returns a store's data about one product from `/products/{handle}.json`; null if the site has no such file. */
+/** Returns a store's data about one product from `/products/{handle}.json`, or null if the site has no such file. */
 async function storeProduct(fetch: FetchResource, page: string, currency: string | null): Promise<Product | null> {
   const address = new URL(page)
   address.pathname = `${address.pathname.replace(/\/$/, '')}.json`

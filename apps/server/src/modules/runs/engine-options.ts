@@ -7,9 +7,9 @@ export interface EngineOptions {
   database: Database
   live: Live
   freeSpace: FreeSpace
-  /** True if this process executes runs; false if it leaves them to other processes. */
+  /** True if this process executes runs, or false if it leaves them to other processes. */
   works: boolean
-  /** Returns the implementation of a run kind; undefined if this version doesn't support it. */
+  /** Returns the implementation of a run kind, or undefined if this version doesn't support it. */
   kindOf(name: string): RunKind | undefined
   now(): Date
   newId(): string

@@ -8,7 +8,7 @@ export const sandboxModule = {
   accessRows: [{ route: 'GET /sandbox', own: '200' }],
 } satisfies ModuleManifest
 
-/** Registers the public sandbox route; the document contains no data, and only this server's pages can embed it. */
+/** Registers the public sandbox route. The document contains no data, and only this server's pages can embed it. */
 function sandboxRoutes(server: Server): void {
   server.get('/sandbox', { schema: { hide: true } }, (_request, reply) =>
     reply

@@ -46,7 +46,7 @@ export async function brandOfLink(db: Handle, tokenHash: string, now: Date): Pro
   return row?.brandId ?? null
 }
 
-/** Deletes a link; returns false if it doesn't exist. */
+/** Deletes a link. Returns false if it doesn't exist. */
 export async function deleteLink(db: Handle, brandId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(shareLinks)

@@ -14,13 +14,13 @@ export interface UsageRow {
   requestId?: string
   campaignId?: string
   model?: string
-  /** Owner of the API key; undefined for the server's key. */
+  /** Owner of the API key, or undefined for the server's key. */
   keyOf?: 'brand' | 'person'
   tokensIn?: number
   tokensOut?: number
   seconds: number
   charged?: boolean
-  /** Cost in dollars; null if unknown. */
+  /** Cost in dollars, or null if unknown. */
   cost: number | null
   at: Date
 }

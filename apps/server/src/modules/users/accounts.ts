@@ -25,7 +25,7 @@ export interface AccountOptions {
   sendConfirmation: SendConfirmation | null
   federation: Federation
   secrets: Secrets
-  /** Hashes and compares passwords; defaults to the library's implementation. */
+  /** Hashes and compares passwords. Defaults to the library's implementation. */
   passwords?: PasswordHashing
   /** Logs the library's messages about failed calls. */
   note(message: string): void

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { assertCanSee, signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
 
-/** Returns a user; throws unless the actor may see them. */
+/** Returns a user. Throws unless the actor may see them. */
 export async function getUser({ actor, database }: Context, id: string): Promise<User> {
   const asker = signedIn(actor)
   const person = await store.findUser(database.db, id)

@@ -47,7 +47,7 @@ export function peopleRoutes(server: Server, { contextOf }: RouteDependencies): 
   })
 }
 
-/** Lists all users for super admins, or the members of the actor's brand for others; newest first. */
+/** Lists all users for super admins, or the members of the actor's brand for others. Newest first. */
 async function listUsers({ actor, database }: Context, query: UsersQuery): Promise<Page<ListedUser>> {
   const { id, role, brand } = signedIn(actor)
   const { users, next } = await store.findUsers(database.db, {

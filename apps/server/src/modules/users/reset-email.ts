@@ -6,7 +6,7 @@ import { makeLink, RESET } from './account-link.ts'
 import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
-/** Writes the email with a password reset link; null for addresses without an account. */
+/** Writes the email with a password reset link. Returns null for addresses without an account. */
 export async function writeResetEmail({ database, now }: SystemContext, accounts: Accounts, { email, base }: EmailKinds['reset']): Promise<Mail | null> {
   const user = await store.findByEmail(database.db, email)
   if (!user) return null

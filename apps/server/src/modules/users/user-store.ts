@@ -21,7 +21,7 @@ export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.until, now))
 }
 
-/** Returns one of the encrypted second-factor secrets; null if no user has a second factor. */
+/** Returns one of the encrypted second-factor secrets, or null if no user has a second factor. */
 export async function anySealedSecret(db: Handle): Promise<string | null> {
   const [row] = await db.select({ secret: twoFactors.secret }).from(twoFactors).limit(1)
   return row?.secret ?? null
@@ -83,7 +83,7 @@ export async function findByEmail(db: Handle, email: string): Promise<{ id: stri
   return row ?? null
 }
 
-/** Marks the address as confirmed; returns false if it already was. */
+/** Marks the address as confirmed. Returns false if it already was. */
 export async function markVerified(db: Handle, id: string): Promise<boolean> {
   const rows = await db
     .update(users)

@@ -73,7 +73,7 @@ function withContent(page: LoadedPage): LoadedPage {
   return page
 }
 
-/** Throws `unavailable` with the reason why a web page can't be reached; rethrows any other error. */
+/** Throws `unavailable` with the reason why a web page can't be reached. Rethrows any other error. */
 export function unavailable(error: unknown): never {
   throw error instanceof ExtractionError ? new Refusal('unavailable', error.message) : error
 }

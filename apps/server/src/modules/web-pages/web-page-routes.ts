@@ -73,7 +73,7 @@ async function searchWeb(context: Context, search: WebSearch | null, query: Sear
   return search.find(query, signal).catch(unavailable)
 }
 
-/** Returns the locations at the given coordinates. Throws `unavailable` if no geocoder is configured. */
+/** Returns the locations at the specified coordinates. Throws `unavailable` if no geocoder is configured. */
 async function findPlace(context: Context, geocoder: Geocoder | null, at: GeoInput, signal: AbortSignal): Promise<GeoResponse> {
   await countAttempt(context, limits.findPlace, signedIn(context.actor).id)
   if (!geocoder) throw new Refusal('unavailable', NO_GEOCODER)

@@ -11,7 +11,7 @@ const ABORTED = 'The request was aborted.'
 
 /** Response of the composer, split into tokens for streaming. */
 export interface Composed {
-  /** Name of the function that the response calls; null for plain text. */
+  /** Name of the function that the response calls, or null for plain text. */
   functionName: string | null
   /** Tokens of the text, or of the function's arguments as JSON. */
   tokens: string[]

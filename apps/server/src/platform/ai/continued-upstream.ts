@@ -108,7 +108,7 @@ function partsOf(maxParts: number) {
   }
 }
 
-/** Returns null for frames that are not JSON; they are forwarded, and readers skip them. */
+/** Returns null for frames that are not JSON. They are forwarded, and readers skip them. */
 function chunkOf(frame: string): Chunk | null {
   try {
     return JSON.parse(frame.slice('data:'.length)) as Chunk

@@ -17,7 +17,7 @@ const NAMES = new Map([
   ['refusal', 'content_filter'],
 ])
 
-/** Returns the finish reason in OpenAI's terms; null while the response continues. */
+/** Returns the finish reason in OpenAI's terms, or null while the response continues. */
 export function finishReasonOf(choice: unknown): string | null {
   const reason = (choice as { finish_reason?: unknown } | null | undefined)?.finish_reason
   if (typeof reason !== 'string' || reason === '') return null

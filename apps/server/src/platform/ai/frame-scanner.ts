@@ -169,7 +169,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     pass(bytes.subarray(unsent, from))
     return from
   }
-  /** Detects the format from the first bytes; returns null if more bytes are needed. */
+  /** Detects the format from the first bytes. Returns null if more bytes are needed. */
   const begin = (buffer: Buffer): Buffer | null => {
     const isMarked = buffer.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK.subarray(0, buffer.length)) && buffer.length > 0
     if (isMarked && buffer.length < BYTE_ORDER_MARK.length) return null

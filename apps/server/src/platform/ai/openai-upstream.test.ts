@@ -19,7 +19,7 @@ const server = createServer(async (request, response) => {
   requests.push(body)
   const { status = 200, type = 'text/event-stream', encoding, body: pieces } = answers(body)
   response.writeHead(status, { 'content-type': type, ...(encoding ? { 'content-encoding': encoding } : {}) })
-  // A number is a pause in milliseconds; infinity pauses until the client disconnects.
+  // A number is a pause in milliseconds. Infinity pauses until the client disconnects.
   const pause = (ms: number) => (ms === Number.POSITIVE_INFINITY ? once(response, 'close') : sleep(ms))
   for (const piece of pieces) await (typeof piece === 'number' ? pause(piece) : new Promise((sent) => response.write(piece, sent)))
   response.end()

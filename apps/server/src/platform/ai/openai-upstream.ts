@@ -40,7 +40,7 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
   const { request: requestOf, Agent } = url.protocol === 'https:' ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: MAX_IDLE_SOCKETS })
   const isLocal = isLoopback(url.hostname)
-  /** Fields that the server has rejected, by model; they are not sent again. */
+  /** Fields that the server has rejected, by model. They are not sent again. */
   const refusedOf = new Map<string, Set<OptionalField>>()
 
   return {

@@ -12,7 +12,7 @@ export type Chunk = Fields & { choices?: unknown; usage?: unknown }
 
 interface Call extends PlacedCall {
   index: number
-  /** Arguments that arrive as a JSON string within a string, buffered until they are complete; null for all others. */
+  /** Arguments that arrive as a JSON string within a string, buffered until they are complete, or null for all others. */
   buffered: string | null
 }
 
@@ -120,7 +120,7 @@ export function plainChunks() {
       }
       return { ...chunk, object: 'chat.completion.chunk', choices: [{ ...otherFields, finish_reason: reason, index: 0, delta }] }
     },
-    /** Returns the buffered content of a response that ended without a finish reason; null if nothing is buffered. */
+    /** Returns the buffered content of a response that ended without a finish reason, or null if nothing is buffered. */
     end(isCut: boolean): Chunk | null {
       if (ended) return null
       const delta = rest(isCut)

@@ -12,7 +12,7 @@ export interface Provider {
   name: string
   baseUrl: string
   key: string | undefined
-  /** Owner of the key; undefined for the server's key. */
+  /** Owner of the key, or undefined for the server's key. */
   keyOf?: 'brand' | 'person'
   /** True if the provider was discovered on this machine and may disappear. */
   found?: boolean
@@ -22,7 +22,7 @@ export interface Provider {
 export const COMPOSER = { kind: 'composer', name: 'Brandwright' } as const
 export type AnyProvider = Provider | typeof COMPOSER
 
-/** Returns the owner of a provider's key, for the ledger; undefined for the server's key and for providers without a key. */
+/** Returns the owner of a provider's key, for the ledger, or undefined for the server's key and for providers without a key. */
 export const keyOf = (provider: AnyProvider): Provider['keyOf'] => (provider.kind === 'composer' ? undefined : provider.keyOf)
 
 /** Returns true for Ollama and for providers discovered on this machine, which are free of charge. */

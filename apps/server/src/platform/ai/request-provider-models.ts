@@ -18,7 +18,7 @@ const googleModel = z
   .object({ name: z.string().min(1), displayName: text })
   .transform(({ name, displayName }): Listed => ({ id: name.replace(/^models\//, ''), name: displayName ?? name }))
 const ollamaModel = z.object({ name: z.string().min(1) }).transform(({ name }): Listed => ({ id: name, name }))
-/** Models as a bare list or under a key; a null list is treated as empty. */
+/** Models as a bare list or under a key. A null list is treated as empty. */
 const list = z.union([
   z.array(z.unknown()),
   z.object({ data: z.array(z.unknown()).nullable() }).transform(({ data }) => data ?? []),
@@ -41,7 +41,7 @@ export class NotListed extends Error {
 export async function requestProviderModels(provider: Provider): Promise<Listed[]> {
   const { kind, name: providerName, baseUrl, key = '', found = false } = provider
   const base = baseUrl.replace(/\/$/, '')
-  /** Returns each parseable model once; a malformed entry does not affect the others. */
+  /** Returns each parseable model once. A malformed entry does not affect the others. */
   const listAt = async (path: string, headers: Record<string, string>, one: z.ZodType<Listed>): Promise<Listed[]> => {
     const answer = await fetch(base + path, { headers, signal: AbortSignal.timeout(found ? FOUND_TIMEOUT_MS : ANSWER_TIMEOUT_MS), redirect: 'error' })
     if (!answer.ok) throw new NotListed(provider, answer.status)

@@ -15,7 +15,7 @@ interface Refused {
   error: unknown
   retryAfter?: string
   key?: string
-  /** Owner of the rejected key; undefined for the server's key. */
+  /** Owner of the rejected key, or undefined for the server's key. */
   keyOf?: Provider['keyOf']
 }
 

@@ -40,7 +40,7 @@ export interface FrameReader {
   frames(bytes: Uint8Array): boolean
   /** Called when data arrived that contains no complete frame, such as a comment. */
   alive?(): void
-  /** Called exactly once when the stream ends; never after `close()`. */
+  /** Called exactly once when the stream ends. Never after `close()`. */
   end(ending: UpstreamEnding): void
 }
 
@@ -58,9 +58,9 @@ export interface UpstreamEnding extends UpstreamSeen {
 
 /** State collected while frames are forwarded. */
 export interface UpstreamSeen {
-  /** Finish reason such as `stop`, `length` or `tool_calls`; null until the model ends its response. */
+  /** Finish reason such as `stop`, `length` or `tool_calls`, or null until the model ends its response. */
   finishReason: string | null
-  /** Token counts from the upstream; null if it reported none. */
+  /** Token counts from the upstream, or null if it reported none. */
   tokens: TokenCount | null
   /** Number of dropped lines that were not valid frames. */
   skipped: number

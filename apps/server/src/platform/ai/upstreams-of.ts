@@ -12,7 +12,7 @@ export function upstreamsOf(providers: Provider[], composer: Upstream, limits: C
   ])
 }
 
-/** Returns a provider's upstream with limits; the caller closes it. */
+/** Returns a provider's upstream with limits. The caller closes it. */
 export function upstreamOf(provider: Provider, limits: CompletionLimits): ClosableUpstream {
   const written = writers[provider.kind](provider)
   return { ...withLimits(written, provider.name, limits), close: () => written.close?.() }

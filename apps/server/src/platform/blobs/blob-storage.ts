@@ -11,7 +11,7 @@ export interface BlobStorage {
   readPart(key: string, from: number, to: number): Promise<Uint8Array>
   /** Writes a file atomically. Throws `Refusal('storage_full')` if no storage space is left. */
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** Removes a file; does nothing if the key doesn't exist. */
+  /** Removes a file. Does nothing if the key doesn't exist. */
   remove(key: string): Promise<void>
   /** Yields all keys in arbitrary order. */
   keys(): AsyncIterable<string>

@@ -73,7 +73,7 @@ const EXTENSIONS: Record<string, string> = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
 }
-/** Maximum size of one part; players request the next one during playback. */
+/** Maximum size of one part. Players request the next one during playback. */
 const PART_BYTES = 4 * 2 ** 20
 const RASTER = 'img'
 /** Matches ids of original files. Keys of rendered images do not match, so that rendered images can't be rendered again. */
@@ -185,7 +185,7 @@ function readVideo(bytes: Uint8Array) {
 }
 
 /**
- * Renders an image for email clients, without metadata and never larger than the original. The result is a JPEG, or a PNG if the image has transparent parts.
+ * Renders an image for email clients, without metadata and never larger ththe original. The result is a JPEG, or a PNG if the image has transparent parts.
  */
 async function renderEmailImage(bytes: Uint8Array, { width, ratio, x, y }: EmailImage): Promise<{ bytes: Uint8Array; type: string }> {
   const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' } as const

@@ -27,7 +27,7 @@ export async function measureRaster(bytes: Uint8Array): Promise<RasterSize> {
   }
 }
 
-/** Returns the rendered width for a requested width; undefined means the image's original width. */
+/** Returns the rendered width for a requested width, or undefined means the image's original width. */
 export function renderedWidth(requested: number | undefined): number | undefined {
   return requested === undefined ? undefined : WIDTHS.find((width) => width >= requested)
 }

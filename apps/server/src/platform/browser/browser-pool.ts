@@ -18,7 +18,7 @@ export interface BrowserPool {
    * be started.
    */
   openContext(options?: OpenContextOptions): Promise<BrowserContext>
-  /** Starts the browser ahead of the first job and resolves once the process has started; failures are reported to the first job. */
+  /** Starts the browser ahead of the first job and resolves once the process has started. Failures are reported to the first job. */
   warm(): Promise<void>
   health(): { ok: boolean; detail: string }
   close(): Promise<void>
@@ -213,7 +213,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
   }
 }
 
-/** Thrown when a browser has died with its contexts; the caller can retry with a new browser. */
+/** Thrown when a browser has died with its contexts. The caller can retry with a new browser. */
 class BrowserDied extends Error {}
 
 function missing(): never {

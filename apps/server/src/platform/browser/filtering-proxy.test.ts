@@ -111,7 +111,7 @@ describe.skipIf(!found)('the browser behind the filtering proxy (needs a browser
     try {
       const context = await pool.openContext()
       await tryEverything(await context.newPage(), address, (path) => pause(watchMs.get(path) ?? MIN_WATCH_MS))
-      // Local browsers never open popups; remote browsers open them, and the pool closes them.
+      // Local browsers never open popups. Remote browsers open them, and the pool closes them.
       if (elsewhere) await expect.poll(() => context.pages().length, { message: 'no popup stays open' }).toBe(1)
       else expect(context.pages().length, 'no popup was opened').toBe(1)
       await context.close()

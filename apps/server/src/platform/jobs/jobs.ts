@@ -7,7 +7,7 @@ import type { Live } from '../live/live.ts'
 
 interface QueueSql {
   executeSql: Database['executeSql']
-  /** Resolves when all pending queries have completed; no more queries are sent afterwards. */
+  /** Resolves when all pending queries have completed. No more queries are sent afterwards. */
   end(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export interface JobDefinition {
 }
 
 export interface Jobs {
-  /** Enqueues a job when the transaction commits; a worker in any process then starts it immediately. */
+  /** Enqueues a job when the transaction commits. A worker in any process then starts it immediately. */
   send(tx: Handle, name: string, payload: object): Promise<void>
   /** Starts processing jobs. Also runs each scheduled job once now, because the machine may have been off when the job was due. */
   work(definitions: JobDefinition[]): Promise<void>
@@ -38,7 +38,7 @@ export interface Jobs {
 export interface JobsOptions {
   database: Database
   live: Live
-  /** True if this process maintains the queue and its schedules; false if it only serves requests. */
+  /** True if this process maintains the queue and its schedules, or false if it only serves requests. */
   supervise: boolean
   report(error: unknown, message: string): void
 }

@@ -3,7 +3,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** URL for unsubscribing with one click (RFC 8058); set for bulk email. */
+  /** URL for unsubscribing with one click (RFC 8058). Set for bulk email. */
   unsubscribeUrl?: string
 }
 

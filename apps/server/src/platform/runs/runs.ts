@@ -9,7 +9,7 @@ export type RunEvent = { type: string; data: unknown }
  */
 export const GROWING = 'growing'
 
-/** An event for followers. Only logged events have a number. */
+/** An event for subscribers. Only logged events have a number. */
 export type RunLine = { number?: number; event: RunEvent }
 
 export interface RunRecord {
@@ -21,7 +21,7 @@ export interface RunRecord {
   input: unknown
   before: unknown
   stopAsked: boolean
-  /** Process that has the lease; null if no process has it. */
+  /** Process that has the lease, or null if no process has it. */
   holder: string | null
   attempts: number
   events: number
@@ -67,7 +67,7 @@ export interface RunWork {
 export interface Runs {
   /**
    * Creates a run in the transaction that creates the object that the run works on; `begin` must be called after the commit. `url` is the URL that the run
-   * fetches, which followers see.
+   * fetches, which subscribers see.
    */
   create(tx: Handle, input: { kind: string; brandId: string; ownerId: string | null; url?: string; input: unknown; before: unknown }): Promise<string>
   /** Starts a run in this process if it executes runs and has capacity. Otherwise, the first process with capacity starts it. */

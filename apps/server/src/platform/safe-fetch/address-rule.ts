@@ -78,7 +78,7 @@ export function createAddressRule(allowPrivateHosts: readonly string[], resolve 
   }
 }
 
-/** Returns true if an IP address is on the public internet; false for unknown ranges. */
+/** Returns true if an IP address is on the public internet, or false for unknown ranges. */
 function isGlobalAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.parse(text)

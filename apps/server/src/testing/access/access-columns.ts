@@ -31,7 +31,7 @@ export function expectedOf(row: AccessRow, target: Target): string[] {
   return columns(row.own)
 }
 
-/** Returns the targets of a row; a route without ids has only one. */
+/** Returns the targets of a row. A route without ids has only one. */
 export const targetsOf = (row: AccessRow): readonly Target[] => (namesSomething(row) ? TARGETS : ['own'])
 
 export const sendsRequest = (actor: ActorName, target: Target, row: AccessRow): boolean =>

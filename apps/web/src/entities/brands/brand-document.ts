@@ -7,7 +7,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 
 export const brandPath = (id: string): string => `/api/brands/${encodeURIComponent(id)}`
 
-/** Returns the query for one guide; `sample` is the id of the demo brand that every server includes. */
+/** Returns the query for one guide. `sample` is the id of the demo brand that every server includes. */
 export const brandQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.brand(id),

@@ -26,5 +26,5 @@ export const CanEditProvider = soon.Provider
 /** Returns true if editing is available or will be once the page is idle, so that the layout can reserve space for the edit controls. */
 export const useCanEdit = (): boolean => useContext(soon)
 
-/** Returns the editing operations; null for users without edit access, while a run fills the guide, and before the page is idle. */
+/** Returns the editing operations, or null for users without edit access, while a run fills the guide, and before the page is idle. */
 export const useEditing = (): Editing | null => useContext(context)

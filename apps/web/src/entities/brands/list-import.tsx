@@ -26,7 +26,7 @@ interface ListImportProps<T extends { text: string }> {
   noun: [string, string]
   placeholder: string
   hint: string
-  /** Returns the label of the import button; `checked` is the report of a check that has already run. */
+  /** Returns the label of the import button. `checked` is the report of a check that has already run. */
   button: (checked: ImportReport | null) => string
   /** Renders additional inputs below the list. */
   children?: (values: T, write: (next: Partial<T>) => void) => ReactNode

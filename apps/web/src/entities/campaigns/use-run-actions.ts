@@ -12,7 +12,7 @@ interface Saving {
   flush: () => Promise<boolean>
   /** Error message for edits that could not be saved. */
   unsaved: string
-  /** Id of the model to use; the server's default if undefined. */
+  /** Id of the model to use. The server's default if undefined. */
   model: string | undefined
 }
 

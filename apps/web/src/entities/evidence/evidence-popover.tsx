@@ -9,7 +9,7 @@ type EvidencePopoverProps = {
   title: string
   /** Opens with the editor expanded. */
   startsInEditor?: boolean
-  /** Renders the content; called only while the popover is open. */
+  /** Renders the content. Called only while the popover is open. */
   card: (close: () => void) => ReactNode
   children: ReactElement
 }

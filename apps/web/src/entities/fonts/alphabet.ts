@@ -20,7 +20,7 @@ const scripts: Record<string, { lines: string[]; letters: string }> = {
   ko: { lines: ['가나다라마바사아자차카타파하'], letters: '한글' },
 }
 
-/** Returns letters and digits for a specimen in the script of the brand's language; defaults to Latin. */
+/** Returns letters and digits for a specimen in the script of the brand's language. Defaults to Latin. */
 export function alphabet(language: string | null): { letters: string; lines: readonly string[] } {
   const script = scripts[languageTag(language).split('-')[0] ?? '']
   return { letters: script?.letters ?? 'Ag', lines: [...(script?.lines ?? LATIN), '0123456789 £&?!'] }

@@ -54,7 +54,7 @@ function describeFamily(family: string, guide: Part): FontFamily {
   }
 }
 
-/** Describes how the brand uses a family in its main heading and body text; null if neither uses the family. */
+/** Describes how the brand uses a family in its main heading and body text. Returns null if neither uses the family. */
 function preferredPlace(same: (name: string) => boolean, { header, body }: Part['preferredStyles']): string | null {
   const headings = same(primaryFamily(header?.fontFamily ?? ''))
   const text = same(primaryFamily(body?.fontFamily ?? ''))

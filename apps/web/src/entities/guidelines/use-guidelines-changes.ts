@@ -19,7 +19,7 @@ export const guidelinesDocument: DocumentDefinition<GuidelinesAnswer> = {
 /** Converts a pointer into the brand document to a pointer into the guidelines. */
 export const fieldAt = (pointer: string): string => pointer.replace(/^\/copyGuidelines/, '')
 
-/** Returns the operations that change the guidelines. Each operation shows its result immediately and a notice with the given title and an undo button. */
+/** Returns the operations that change the guidelines. Each operation shows its result immediately and a notice with the specified title and an undo button. */
 export function useGuidelinesChanges(id: string) {
   const { revise } = useDocumentChanges(guidelinesDocument, id)
   const { undoChange } = useBrandChanges(id)
@@ -31,7 +31,7 @@ export function useGuidelinesChanges(id: string) {
   const announce = (revision: number, title: string) => notify({ type: 'success', title, action: { label: 'Undo', handler: () => void undo(revision) } })
   const change = async (request: DocumentChange<GuidelinesAnswer>, title: string) => announce((await revise(request)).revision, title)
   return {
-    /** Shows a notice that the change is saved in the given revision, with an undo button. */
+    /** Shows a notice that the change is saved in the specified revision, with an undo button. */
     announce,
     patch: (patch: GuidelinesPatch, title = 'Saved') => change({ method: 'PATCH', path: guidelinesPath(id), body: patch, merge: true }, title),
     lock: (input: LockGuidelinesInput, title: string) => change({ path: guidelinesPath(id, '/locks'), body: input }, title),

@@ -1,7 +1,7 @@
 import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 
 /**
- * Returns the URL of a stored image, scaled to at least the given width in pixels. Returns unscaled URLs for vector images and images that are embedded in the
+ * Returns the URL of a stored image, scaled to at least the specified width in pixels. Returns unscaled URLs for vector images and images that are embedded in the
  * guide.
  */
 export function imageAtWidth(url: string, width: number): string | undefined {

@@ -76,7 +76,7 @@ it('offers to reset the search if no image matches', async () => {
   expect(screen.getByRole('button', { name: /Sea wall/ })).toBeTruthy()
 })
 
-it('shows the given empty state if the guide has no images', () => {
+it('shows the specified empty state if the guide has no images', () => {
   render(<Picker onPick={() => undefined} from={[]} />)
   expect(screen.getByText('Nothing to pick')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show all images' })).toBeNull()

@@ -17,7 +17,7 @@ const MAX_ASPECT_RATIO = 2.4
 const MIN_ASPECT_RATIO = 0.72
 const FALLBACK_RATIO = 1.3
 
-/** Arranges images in rows in the given order, with equal heights in each row. Needs no DOM, so all heights are available before any image loads. */
+/** Arranges images in rows in the specified order, with equal heights in each row. Needs no DOM, so all heights are available before any image loads. */
 export function imageRows(images: readonly Image[], measures: RowMeasures): ImageRow[] {
   const rows: ImageRow[] = []
   let row: Image[] = []
@@ -45,7 +45,7 @@ function filledRow(images: readonly Image[], height: number, { width, gap }: Row
   }
 }
 
-/** Returns the last row. It has the target height and can be narrower than the others. */
+/** Returns the last row. It has the target height and can be narrower ththe others. */
 function openRow(images: readonly Image[], { width, height }: RowMeasures): ImageRow {
   return { height, cells: images.map((image) => ({ image, width: Math.min(width, Math.round(ratio(image) * height)) })) }
 }

@@ -9,7 +9,7 @@ const PAGE_SIZE = 24
 interface BrandQuery {
   search?: string
   category?: string
-  /** Sort order; featured brands come first by default. */
+  /** Sort order. Featured brands come first by default. */
   order?: 'featured' | 'updated'
 }
 

@@ -14,7 +14,7 @@ type CampaignGridProps = {
   campaigns: readonly CampaignListEntry[]
   isStale: boolean
   isArchive: boolean
-  /** Loads more campaigns; undefined once all are loaded. */
+  /** Loads more campaigns. Undefined once all are loaded. */
   onMore?: () => void
   isLoadingMore: boolean
 }

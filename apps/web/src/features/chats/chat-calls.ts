@@ -78,7 +78,7 @@ export const chatLinksQuery = (chatId: string) =>
 export const makeChatLink = (chatId: string, expiresInDays: number) => call<CreatedChatLink>(linksPath(chatId), { method: 'POST', body: { expiresInDays } })
 export const withdrawChatLink = (chatId: string, id: string) => call<void>(`${linksPath(chatId)}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 
-/** Returns the query for the chat behind a share link; requires no sign-in. */
+/** Returns the query for the chat behind a share link. Requires no sign-in. */
 export const sharedChatQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-chat', token],

@@ -73,7 +73,7 @@ it('the search finds chats by title and by message, and shows the matching text'
   expect(await screen.findByRole('link', { name: 'Mugs' })).toBeTruthy()
 })
 
-it('an empty chat list says that there are no chats or why they failed to load', async () => {
+it('an empty chat list reports that there are no chats or why they failed to load', async () => {
   let refuses = true
   open({ 'GET /api/chats': () => (refuses ? refusal('Not now.', 403) : page([])) })
   expect(await screen.findByText('The chats could not be listed')).toBeTruthy()

@@ -19,7 +19,7 @@ import { useTurns } from './use-turns.ts'
 type ChatThreadProps = {
   guide: BrandDocument | undefined
   data: ChatResponse
-  /** Screen open next to the chat; the next question refers to it. */
+  /** Screen open next to the chat. The next question refers to it. */
   about?: OpenScreen
   /** True for the narrow layout next to an open screen, in which users can open and close the chat while they work. */
   compact?: boolean

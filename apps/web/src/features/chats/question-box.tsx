@@ -16,10 +16,10 @@ type QuestionBoxProps = {
   label: string
   /** Storage key of the draft. The draft survives a reload until it is sent; question boxes with the same key share the draft. */
   draftName: string
-  /** Id of the brand for which the prompt tools write prompts; undefined if the user cannot edit the brand. */
+  /** Id of the brand for which the prompt tools write prompts, or undefined if the user cannot edit the brand. */
   brandId?: string
   busy: boolean
-  /** Stops the answer in progress; undefined if there is none. */
+  /** Stops the answer in progress. Undefined if there is none. */
   onStop?: () => void
   onAsk: (question: string) => Promise<unknown>
   ref?: Ref<HTMLTextAreaElement>

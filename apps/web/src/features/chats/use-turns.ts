@@ -40,7 +40,7 @@ export interface ShownPart {
   text: string
 }
 
-/** Returns true if two values of a message render the same, even if the lists within were created anew. */
+/** Returns true if two values of a message render the same, even if the lists within were recreated. */
 export function isSameMessage(before: ShownMessage, now: ShownMessage): boolean {
   return (
     before === now ||

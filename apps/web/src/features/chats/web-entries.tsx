@@ -7,7 +7,7 @@ const FIRST_SHOWN = 6
 
 type EntriesProps<Item> = {
   items: readonly Item[]
-  /** Delay in ms between entries; applies only if `fresh` is set. */
+  /** Delay in ms between entries. Applies only if `fresh` is set. */
   gapMs?: number
   fresh?: boolean
   ordered?: boolean
@@ -16,7 +16,7 @@ type EntriesProps<Item> = {
   children: (item: Item, index: number) => ReactNode
 }
 
-/** Renders the first entries; a button shows the remaining entries. */
+/** Renders the first entries. A button shows the remaining entries. */
 export function Entries<Item extends { link: string }>({
   items,
   gapMs = 0,

@@ -20,7 +20,7 @@ type WebWidgetsProps = {
   /** Id of the message with the results. */
   messageId: string
   web: WebResults
-  /** True if the results have just arrived; lists then appear entry by entry. */
+  /** True if the results have just arrived. Lists then appear entry by entry. */
   fresh: boolean
   /** True while an answer is being written, which prevents the user from sending another question. */
   busy: boolean

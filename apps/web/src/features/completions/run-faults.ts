@@ -9,7 +9,7 @@ export type RunFault = { title: string; message: string; code: string | null; pa
 const PARTIAL_KEPT = 'The partial answer is saved.'
 const PAUSED = 'The model paused'
 
-/** Returns the reason why a response is incomplete; null if it completed, was stopped, or is still streaming. */
+/** Returns the reason why a response is incomplete, or null if it completed, was stopped, or is still streaming. */
 export function faultOf({ ending, fault, pieces, completion: { error } }: TestRun): RunFault | null {
   const title = pieces === 0 ? 'No answer was received' : 'The answer was interrupted'
   if (ending === 'fault') return { title, message: fault ?? '', code: null }

@@ -31,7 +31,7 @@ function serve(steps: Step[], { staysOpen = false } = {}) {
   })
 }
 
-/** Returns the state of a run after its end; uses a fake clock. */
+/** Returns the state of a run after its end. Uses a fake clock. */
 async function runToEnd(signal = new AbortController().signal) {
   const began = Date.now()
   let run = newRun('gpt-4o-mini')

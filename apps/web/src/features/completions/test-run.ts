@@ -2,7 +2,7 @@ import { accumulateCompletion, type Completion, EMPTY_COMPLETION, endCompletion 
 
 /** Event of a request whose response is being streamed. */
 export type RunEvent =
-  /** The server accepted the request; `serverId` is its id in the server's log. */
+  /** The server accepted the request. `serverId` is its id in the server's log. */
   | { type: 'taken'; serverId: string | null }
   | { type: 'bytes'; count: number }
   | { type: 'frame'; data: string }
@@ -29,7 +29,7 @@ export type TestRun = {
   /** Most recent events. */
   log: readonly LoggedEvent[]
   stopRefusal: string | null
-  /** `cut` means that the stream ended without an end event; null while streaming. */
+  /** `cut` means that the stream ended without an end event, or null while streaming. */
   ending: 'server' | 'person' | 'silence' | 'cut' | 'fault' | null
   fault: string | null
 }
@@ -54,7 +54,7 @@ export const newRun = (model: string | null, before = ''): TestRun => ({
   fault: null,
 })
 
-/** Returns the run after the given event. Ignores events after its end. */
+/** Returns the run after the specified event. Ignores events after its end. */
 export function afterEvent(before: TestRun, event: RunEvent, ms: number): TestRun {
   if (before.ending) return before
   const run = { ...before, ms }

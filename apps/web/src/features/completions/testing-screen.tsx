@@ -43,7 +43,7 @@ const RunResult = lazyPart(() => import('./run-result.tsx'))
 
 type TestingScreenProps = {
   id: string
-  /** `stream` shows the response while it arrives; `whole` uses the older endpoint, which returns only complete responses. */
+  /** `stream` shows the response while it arrives. `whole` uses the older endpoint, which returns only complete responses. */
   mode: 'stream' | 'whole'
   model: string | null
   modelField: ReactNode

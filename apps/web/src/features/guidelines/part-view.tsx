@@ -137,7 +137,7 @@ function CopyLines({ lines, made }: { lines: readonly CopyExample[]; made: boole
   )
 }
 
-/** Renders the start of a long prompt; a button shows the rest. */
+/** Renders the start of a long prompt. A button shows the rest. */
 function PromptText({ text, label }: { text: string; label: string }) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ export interface Column {
   kind: 'text' | 'area' | 'lines' | 'flag'
 }
 
-/** Editable value of the guidelines: a text, or a list whose members have the given columns. */
+/** Editable value of the guidelines: a text, or a list whose members have the specified columns. */
 export type Part =
   | { pointer: string; label: string; kind: 'text' | 'area' }
   | {

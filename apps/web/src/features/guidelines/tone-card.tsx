@@ -16,7 +16,7 @@ import { tonePointer, useToneSession } from './use-tone-session.ts'
 
 const NO_TONE: Readonly<Record<string, number>> = {}
 
-/** Edits the tone of each guideline in percent; saves after a pause. */
+/** Edits the tone of each guideline in percent. Saves after a pause. */
 export function ToneCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
   const title = useId()
   const measured = useMeasuredTone(guidelines.id)

@@ -150,7 +150,7 @@ function DraftMenu({ guidelines: { id, document }, onTake }: { guidelines: Guide
   )
 }
 
-/** Lists the rules that a text follows and the rules that were not checked; collapsed initially. */
+/** Lists the rules that a text follows and the rules that were not checked. Collapsed initially. */
 function RuleLists({ report: { passes, unjudged, rules, judged } }: { report: CheckedCopy }) {
   return (
     <>

@@ -76,7 +76,7 @@ export function ImageActions({ id, image, neighbour, onDeleted, onOpen }: ImageA
 
 const tileOf = (id = '') => document.querySelector<HTMLElement>(`[data-image="${CSS.escape(id)}"]`)
 
-/** Replaces the file of the open image; a notice reports progress and result. */
+/** Replaces the file of the open image. A notice reports progress and result. */
 function useReplaceImage(id: string, image: Image) {
   const client = useQueryClient()
   return useMutation({

@@ -68,7 +68,7 @@ it('stores the open image in the URL and moves to the next image', async () => {
   expect(shownAddress()).toBe('/admin/b1/images')
 })
 
-it('the panel says that the filter excludes the open image', async () => {
+it('the panel reports that the filter excludes the open image', async () => {
   open([oven, mark], { at: '?kind=logos&image=oven' })
   const shown = await panel()
   expect(shown.getByText('Not in the current selection')).toBeTruthy()

@@ -149,7 +149,7 @@ const prompt = () => screen.getByLabelText<HTMLTextAreaElement>('What is the cam
 const planButton = () => screen.getByRole('button', { name: 'Plan it' })
 const isBusy = () => planButton().getAttribute('aria-busy') === 'true'
 
-/** Renders the form with a fake server; `answers` contains the responses to planning requests. */
+/** Renders the form with a fake server. `answers` contains the responses to planning requests. */
 function openForm(answers: Record<string, unknown>, onPlanned: (id: string) => void = () => undefined) {
   return renderWithServer(<BriefScreen guide={guide} onPlanned={onPlanned} />, {
     'GET /api/me': { user: { id: 'u1' } },

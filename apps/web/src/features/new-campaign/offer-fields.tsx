@@ -61,7 +61,7 @@ export function OfferFields({ values: { offerKind, currency, offerFrom }, from, 
   )
 }
 
-/** Returns the offer that the fields describe; null if no kind is selected. */
+/** Returns the offer that the fields describe, or null if no kind is selected. */
 export function offerOfFields({ offerKind, amount, currency, code, terms, offerFrom, until }: TypedOffer): CampaignOffer | null {
   const kind = offerKind as '' | CampaignOffer['kind']
   if (kind === '') return null

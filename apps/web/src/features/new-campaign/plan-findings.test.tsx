@@ -171,7 +171,7 @@ it('shows why a fix was rejected, and checks all items again', async () => {
   expect(screen.getByText(/The discount is 25%/)).toBeTruthy()
 })
 
-it('says that there are no blockers or warnings', async () => {
+it('reports that there are no blockers or warnings', async () => {
   show({ isAgreed: true })
   await waitFor(async () => expect(await count()).toBe('No blockers or warnings.'))
 })

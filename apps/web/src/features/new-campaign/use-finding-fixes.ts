@@ -24,7 +24,7 @@ type AppliedFix = Fix & { revision: number }
  */
 export function useFindingFixes(brandId: string, campaignId: string) {
   const client = useQueryClient()
-  /** Status text while several findings are being fixed; null otherwise. */
+  /** Status text while several findings are being fixed, or null otherwise. */
   const [progress, setProgress] = useState<string | null>(null)
   const changesOf = (itemId: string) => documentChanges(client, campaignItemDocument(brandId, campaignId), itemId)
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.document('campaigns', brandId, campaignId) })

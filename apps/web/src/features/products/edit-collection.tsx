@@ -12,7 +12,7 @@ import styles from './product-form.module.css'
 
 const fieldsOf = ({ title, url, description }: Collection) => ({ title, url, description })
 
-/** Edits a collection; input is preserved if saving fails. */
+/** Edits a collection. Input is preserved if saving fails. */
 export default function EditCollection({ id, collection, onClose }: { id: string; collection: Collection; onClose: () => void }) {
   const form = useId()
   const { patch } = useChildren(id, 'collections')

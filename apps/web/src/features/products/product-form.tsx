@@ -20,7 +20,7 @@ const fieldsOf = ({ title, description, price, currency, available }: Product) =
   stock: available === undefined ? '' : available ? IN_STOCK : SOLD_OUT,
 })
 
-/** Edits a product's fields; input is preserved if saving fails. */
+/** Edits a product's fields. Input is preserved if saving fails. */
 export function ProductForm({ id, product, readOnly }: { id: string; product: Product; readOnly: boolean }) {
   const { patch } = useChildren(id, 'products')
   const { field, submit, saving, problem } = useGuideForm({

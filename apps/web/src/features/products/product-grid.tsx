@@ -33,7 +33,7 @@ const PAGE_SIZE = 48
 interface ProductGridProps {
   guide: BrandDocument
   products: readonly Product[]
-  /** Collection that limits the listed products; undefined if all collections are listed. */
+  /** Collection that limits the listed products, or undefined if all collections are listed. */
   within: Collection | undefined
   search: string
 }

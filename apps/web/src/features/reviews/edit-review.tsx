@@ -13,7 +13,7 @@ import { ReviewFields } from './review-fields.tsx'
 import styles from './review-form.module.css'
 import { fieldsOf, reviewLabels, reviewOfFields } from './review-form-fields.ts'
 
-/** Edits a review; input is preserved if saving fails. */
+/** Edits a review. Input is preserved if saving fails. */
 export default function EditReview({ guide, review, onClose }: { guide: BrandDocument; review: Review; onClose: () => void }) {
   const form = useId()
   const client = useQueryClient()

@@ -104,7 +104,7 @@ it('shows the values and stored images found on the page', async () => {
   expect(taken.getAllByRole('listitem').filter((item) => !item.querySelector('img'))).toHaveLength(2)
 })
 
-it('says that nothing was extracted from a page without values', async () => {
+it('reports that nothing was extracted from a page without values', async () => {
   open({ ...about, paragraphs: [], styles: '', excluded: true })
   expect(await screen.findByText('No text of this page is stored.')).toBeTruthy()
   expect(await screen.findByText('No value has this page as its only source.')).toBeTruthy()

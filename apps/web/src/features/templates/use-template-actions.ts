@@ -13,7 +13,7 @@ import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 export interface TemplateActions {
-  /** Id of the template from which an email is being created; null if no email is being created. */
+  /** Id of the template from which an email is being created, or null if no email is being created. */
   using: string | null
   /** Creates an email from a template and opens the email. Adds it to `campaign` or, if omitted, to a new campaign. */
   use: (template: string, campaign?: string) => Promise<void>

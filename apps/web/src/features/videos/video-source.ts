@@ -2,7 +2,7 @@ import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Video } from '@brandwright/domain/brands/video'
 import { pageHost } from '../../lib/page-host.ts'
 
-/** Returns the URL of a video stored on this server; undefined for external videos. */
+/** Returns the URL of a video stored on this server, or undefined for external videos. */
 export const fileOf = ({ url }: Pick<Video, 'url'>): string | undefined => localFileUrl(url)
 
 /** Returns the short name of a video's source. */

@@ -28,7 +28,7 @@ export interface DocumentChanges<Document extends StoredDocument> {
   undo: () => Promise<Document>
   /** Redoes the user's last undone change. */
   redo: () => Promise<Document>
-  /** Undoes the change that the user made in the given revision, even if other changes followed. */
+  /** Undoes the change that the user made in the specified revision, even if other changes followed. */
   undoChange: (revision: number) => Promise<Document>
   /** Stores a newer document in the cache. */
   store: (document: Document) => void
@@ -85,6 +85,6 @@ export function documentChanges<Document extends StoredDocument>(
   }
 }
 
-/** Returns the current document from a `stale_revision` error; null for any other error. */
+/** Returns the current document from a `stale_revision` error, or null for any other error. */
 export const staleDocument = <Document extends StoredDocument>(error: unknown): Document | null =>
   isApiError(error) && error.code === 'stale_revision' ? (error.details as Document) : null

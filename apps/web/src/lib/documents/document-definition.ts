@@ -31,8 +31,8 @@ export interface EditableDefinition<Document extends StoredDocument> extends Doc
   valueAt: (document: Document, pointer: string) => unknown
   /** Returns the request that writes several values as one change; the keys of `values` are pointers. The response must be the new document. */
   saveValues: (id: string, values: Readonly<Record<string, unknown>>) => WriteRequest
-  /** Delay in ms between the last edit and saving; defaults to the style guide's delay. */
+  /** Delay in ms between the last edit and saving. Defaults to the style guide's delay. */
   saveAfterMs?: number
-  /** Maximum number of automatic retries after a temporary failure; unlimited by default. */
+  /** Maximum number of automatic retries after a temporary failure. Unlimited by default. */
   maxRetries?: number
 }

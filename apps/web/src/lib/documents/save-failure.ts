@@ -14,7 +14,7 @@ const MAX_INTERNAL_ERRORS = 3
 /** Maximum delay in ms before an automatic retry. If the server requests a longer delay, the user decides when to retry. */
 const MAX_WAIT_MS = 5 * 60_000
 
-/** Classifies an error; `internalErrors` is the number of consecutive 500 responses, including this one. */
+/** Classifies an error. `internalErrors` is the number of consecutive 500 responses, including this one. */
 export function saveFailure<Document extends { id: string; revision: number }>(error: unknown, internalErrors: number): SaveFailure<Document> {
   if (!isApiError(error) || error.status === 0) return { kind: 'temporary', waitMs: 0 }
   const { status, message } = error

@@ -6,7 +6,7 @@ import type { WriteRequest } from './document-definition.ts'
 /** Timeout for a write in ms. No change of a guide takes longer on the server, even if the server has to fetch pages. */
 const ANSWER_WITHIN_MS = 60_000
 
-/** Sends a request that is based on the given revision. The server rejects the request with 409 if the document has a newer revision. */
+/** Sends a request that is based on the specified revision. The server rejects the request with 409 if the document has a newer revision. */
 type Write = <T>(request: WriteRequest, revision: number) => Promise<T>
 
 export interface WriteQueue {
@@ -15,7 +15,7 @@ export interface WriteQueue {
    * minute; `advice` is appended to the error message.
    */
   enqueue: <T>(work: (write: Write) => Promise<T>, advice?: string) => Promise<T>
-  /** Returns the revision that results from the given revision and the writes of this tab since. */
+  /** Returns the revision that results from the specified revision and the writes of this tab since. */
   latest: (revision: number) => number
 }
 

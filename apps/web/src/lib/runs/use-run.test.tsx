@@ -17,7 +17,7 @@ const view: RunView<readonly string[], Counted> = {
 }
 const lines = (...types: string[]) => types.map((type) => `${JSON.stringify({ type })}\n`).join('')
 
-/** Sends the given lines, then disconnects. */
+/** Sends the specified lines, then disconnects. */
 const broken = (text: string) => {
   let sent = false
   return new Response(

@@ -6,7 +6,7 @@ export interface Drawing {
   name: string
   /** Heading level that a single `#` maps to. */
   level: number
-  /** Footnotes of the answer; null until the answer is complete. */
+  /** Footnotes of the answer, or null until the answer is complete. */
   footnotes: Footnotes | null
   /** True if the part contains code that is still incomplete. */
   growing: boolean

@@ -1,4 +1,4 @@
-/** Kinds of code segments; the style sheet defines their colors. */
+/** Kinds of code segments. The style sheet defines their colors. */
 export type RunKind = 'comment' | 'string' | 'number' | 'keyword' | 'property'
 export interface Run {
   /** Offset in the code. */

@@ -8,7 +8,7 @@ export interface ReadBlocks {
   tokens: MarkdownToken[]
   /** Links from the input and links that these blocks define. */
   links: Links
-  /** Parses the inline content of all blocks with the given link definitions. */
+  /** Parses the inline content of all blocks with the specified link definitions. */
   readLines: (links: Links) => void
 }
 

@@ -18,7 +18,7 @@ interface GrowingAnswer {
 }
 
 /**
- * Returns the blocks of a streamed text. While the text is streaming, updates them at most 30 times per second. If the text arrives faster than the device can
+ * Returns the blocks of a streamed text. While the text is streaming, updates them at most 30 times per second. If the text arrives faster ththe device can
  * render it, it is also completed in several updates after the end of the stream.
  */
 export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswer {
@@ -78,7 +78,7 @@ export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswe
   }, [answer, completeText])
 }
 
-/** Returns the length of the text that the next update adds, after an update with the given duration. */
+/** Returns the length of the text that the next update adds, after an update with the specified duration. */
 function nextLength(length: number, updateMs: number): number {
   return Math.max(MIN_LENGTH, Math.round(length * Math.min(2, UPDATE_MS / updateMs)))
 }

@@ -30,7 +30,7 @@ export const Layouts = () => (
   </div>
 )
 
-/** Shows the entry animation of each menu; reduced motion disables the animations. */
+/** Shows the entry animation of each menu. Reduced motion disables the animations. */
 export const Motions = () => (
   <div className={styles.row}>
     {motions.map((motion) => (

@@ -22,7 +22,7 @@ export type NoticeInput = {
 export type Notice = NoticeInput & { id: string; at: Date }
 type NoticeState = {
   visible: readonly Notice[]
-  /** Most recent notice, wherever it is in the stack; null once it has been dismissed. */
+  /** Most recent notice, wherever it is in the stack, or null once it has been dismissed. */
   newest: Notice | null
   history: readonly Notice[]
   unread: number

@@ -9,7 +9,7 @@ export interface PaletteToken {
   name: string
   /** `#rrggbb`, or `#rrggbbaa` for a translucent color. */
   hex: string
-  /** Share of the painted area, 0 to 1; absent for a role color that is not in the palette. */
+  /** Share of the painted area, 0 to 1. Absent for a role color that is not in the palette. */
   share?: number
 }
 
@@ -41,7 +41,7 @@ export function guideTokens(guide: StyleGuide): GuideTokens {
   }
 }
 
-/** Converts any CSS color to `#rrggbb` or `#rrggbbaa`; null if it can't be parsed. */
+/** Converts any CSS color to `#rrggbb` or `#rrggbbaa`. Returns null if it can't be parsed. */
 export function hexOf(color: string | null | undefined): string | null {
   const parsed = color ? parse(color) : undefined
   if (!parsed) return null

@@ -36,7 +36,7 @@ export function planMaterial({ name, brief, plan }: Pick<CampaignBody, 'name' | 
   ])
 }
 
-/** Returns an open product with its variants as material for a model, at most 6,000 characters; null if the brand has no product with this handle or id. */
+/** Returns an open product with its variants as material for a model, at most 6,000 characters, or null if the brand has no product with this handle or id. */
 export function productMaterial({ products }: StyleGuide, handle: string): { title: string; material: string } | null {
   const product = products.find((one) => one.handle === handle || one.id === handle)
   if (!product) return null

@@ -44,7 +44,7 @@ test('returns the distance rings that cross the view, even if their center is ou
 })
 
 /**
- * Returns the position of a location on a tiled vector map of the given size in CSS pixels. Computes the position as the map library's documentation describes
+ * Returns the position of a location on a tiled vector map of the specified size in CSS pixels. Computes the position as the map library's documentation describes
  * it.
  */
 function projected({ latitude, longitude }: MapPoint, { center, zoom }: ReturnType<typeof cameraOf>, { width, height }: typeof size) {

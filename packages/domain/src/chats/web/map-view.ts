@@ -16,7 +16,7 @@ export const WHOLE_MAP: MapView = { zoom: 1, x: 0, y: 0 }
 export const MAX_ZOOM = 16
 export const MIN_ZOOM = 0.5
 
-/** Returns a view whose zoom is multiplied by a factor, within the limits; the location at the center stays there. */
+/** Returns a view whose zoom is multiplied by a factor, within the limits. The location at the center stays there. */
 export function zoomBy({ zoom, x, y }: MapView, factor: number, size: Size): MapView {
   const next = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom * factor))
   return withinMap({ zoom: next, x: x * (next / zoom), y: y * (next / zoom) }, size)

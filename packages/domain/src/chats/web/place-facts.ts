@@ -67,7 +67,7 @@ const booleanOf = (value: unknown): boolean | null => (typeof value === 'boolean
 const unique = (labels: readonly string[]): string[] => [...new Set(labels)].slice(0, MAX_SERVICES)
 const spanOf = (span: Raw): string => [firstText(span.opens), firstText(span.closes)].filter(Boolean).join('–')
 
-/** Returns one line per day from hours by weekday; accepts an object or a list of such objects. */
+/** Returns one line per day from hours by weekday. Accepts an object or a list of such objects. */
 const hoursOf = (value: unknown): string[] =>
   (Array.isArray(value) ? raws(value) : [raw(value)]).flatMap((days) =>
     Object.entries(days)

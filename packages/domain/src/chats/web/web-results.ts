@@ -11,13 +11,13 @@ const MAX_SITELINKS = 8
 const MAX_SNIPPET = 400
 const MAX_FORECAST = 8
 const MAX_FLIGHT_FACTS = 8
-/** Maximum number of facts per page; also of table rows, ingredients and showtimes. */
+/** Maximum number of facts per page. Also of table rows, ingredients and showtimes. */
 const MAX_FACTS = 12
 const MAX_CELLS = 6
 
 const text = z.string()
 const webPage = z.object({ title: text, link: text, source: text, date: text, snippet: text })
-/** `sitelinks` are pages of the same website that the provider lists below a result; `facts` (lines) and `table` (rows of cells) are quoted from the page. */
+/** `sitelinks` are pages of the same website that the provider lists below a result. `facts` (lines) and `table` (rows of cells) are quoted from the page. */
 const organicPage = webPage.extend({
   sitelinks: z.array(z.object({ title: text, link: text })).default([]),
   facts: z.array(text).default([]),
@@ -46,7 +46,7 @@ const place = z.object({
   longitude: number,
 })
 const sight = z.object({ title: text, link: text, description: text, rating: number, reviews: number, price: text })
-/** Numbers and units in the provider's notation, such as "18" and "°C"; `day` is a weekday name or a date. */
+/** Numbers and units in the provider's notation, such as "18" and "°C". `day` is a weekday name or a date. */
 const weather = z.object({
   location: text,
   date: text,
@@ -59,7 +59,7 @@ const weather = z.object({
   forecast: z.array(z.object({ day: text, weather: text, low: text, high: text })),
 })
 const flight = z.object({ link: text, info: z.array(text) })
-/** A product, recipe or movie as a provider describes it; `price` and `time` are in the provider's wording. */
+/** A product, recipe or movie as a provider describes it. `price` and `time` are in the provider's wording. */
 const productResult = z.object({ title: text, link: text, description: text, price: text, rating: number, reviews: number })
 const recipe = z.object({ title: text, link: text, source: text, time: text, ingredients: z.array(text), rating: number, reviews: number })
 const showtime = z.object({ day: text, title: text, address: text, link: text, times: z.array(text) })
@@ -130,7 +130,7 @@ export function linkOf(...values: unknown[]): string {
   return ''
 }
 
-/** Parses a number or numeric text; null for anything else. */
+/** Parses a number or numeric text. Returns null for anything else. */
 export const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null

@@ -15,7 +15,7 @@ export function readingGrade(text: string): number | null {
   return Math.max(0, (0.39 * words.length) / sentencesOf(text).length + (11.8 * syllables) / words.length - 15.59)
 }
 
-/** Counts vowel groups, except a silent final e; correct for about nine words in ten. */
+/** Counts vowel groups, except a silent final e. Correct for about nine words in ten. */
 function syllablesIn(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/gu, '')
   const groups = letters.replace(/(?:[^laeiouy]es|[^ltdaeiouy]ed|[^laeiouy]e)$/u, '').match(/[aeiouy]{1,2}/gu)

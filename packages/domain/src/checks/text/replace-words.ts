@@ -13,7 +13,7 @@ export function replacementFix(text: string, { start, end }: Span, use: string):
   return withArticle(text, { start, end, text: cased }, use)
 }
 
-/** Returns a fix that removes the span and leaves a complete sentence; null if the remaining sentence might be incomplete. */
+/** Returns a fix that removes the span and leaves a complete sentence, or null if the remaining sentence might be incomplete. */
 export function leavingOut(text: string, { start, end }: Span): Fix | null {
   const sentence = sentencesOf(text).find((candidate) => candidate.start <= start && end <= candidate.end)
   if (!sentence) return null

@@ -111,7 +111,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
     })),
   )
   const root = getComputedStyle(document.documentElement)
-  /** Computed style of the first element that matches each selector with a custom property; null if no element matches. */
+  /** Computed style of the first element that matches each selector with a custom property, or null if no element matches. */
   const styles = new Map<string, CSSStyleDeclaration | null>()
   const styleAt = ({ treeRoot: tree, selector }: { treeRoot: Document | ShadowRoot; selector: string }) => {
     const cached = styles.get(selector)

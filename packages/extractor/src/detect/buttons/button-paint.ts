@@ -15,13 +15,13 @@ export interface ButtonPaint {
   gradient: string | null
   /** Visible color of the text. */
   color: string
-  /** Visible color of the border; null if the button has no border. */
+  /** Visible color of the border, or null if the button has no border. */
   border: string | null
   /** True if all four sides have a border. */
   framed: boolean
 }
 
-/** Returns the paint of a node; translucent colors are blended over the background. */
+/** Returns the paint of a node. Translucent colors are blended over the background. */
 export function paintOf(capture: Capture, node: CapturedNode): ButtonPaint {
   const background = backgroundBehind(capture, node)
   const flat = paintedFill(node, node.rect, background)
@@ -40,7 +40,7 @@ export function paintOf(capture: Capture, node: CapturedNode): ButtonPaint {
   }
 }
 
-/** Returns the background color behind a node; white if the node is on an image or a gradient. */
+/** Returns the background color behind a node. White if the node is on an image or a gradient. */
 function backgroundBehind(capture: Capture, node: CapturedNode): string {
   return hexOf(capture.nodes[node.parent]?.ground) ?? '#ffffff'
 }

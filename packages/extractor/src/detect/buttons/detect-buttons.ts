@@ -29,7 +29,7 @@ export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[
   for (const [position, capture] of captures.entries())
     for (const group of buttonsByStyle(capture)) {
       const existing = styles.get(group.key)
-      // The home page determines the main button; other pages add looks, but with less weight.
+      // The home page determines the main button. Other pages add looks, but with less weight.
       const weight = group.prominence * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
       if (existing) {
         existing.prominence = Math.max(existing.prominence, weight)

@@ -25,7 +25,7 @@ export function paintedFill(painted: Painted, size: { width: number; height: num
   return layers.reduce((under, layer) => blended(layer, under), ownColor ?? background)
 }
 
-/** Blends a color over an opaque color; returns `#rrggbb`. */
+/** Blends a color over an opaque color. Returns `#rrggbb`. */
 export function blended(top: string, under: string): string {
   const [over, below] = [parse(top), parse(under)]
   if (over?.mode !== 'rgb' || below?.mode !== 'rgb') return hexOf(top) ?? under

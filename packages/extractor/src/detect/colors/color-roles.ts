@@ -10,7 +10,7 @@ import { areaOf, type TalliedColor } from './tally-colors.ts'
 /** Minimum contrast of a link with the page's background. A link with less would be invisible there, so it belongs to a band of another color. */
 const MIN_LINK_CONTRAST = 1.3
 
-/** Weight of links in body text, which show the style of links; links in menus, footers and headings rarely do. */
+/** Weight of links in body text, which show the style of links. Links in menus, footers and headings rarely do. */
 const IN_TEXT_WEIGHT = 8
 
 const ASIDE_WEIGHT = 0.1
@@ -29,7 +29,7 @@ const TEXT_FACTOR = 0.05
 const ROOT_FACTOR = 0.35
 const DARK_CANVAS_FACTOR = 0.1
 const DARK = 0.3
-/** Minimum chroma of a tinted surface; a surface with less is gray. */
+/** Minimum chroma of a tinted surface. A surface with less is gray. */
 const TINT_CHROMA = 0.02
 
 interface Base {
@@ -73,7 +73,7 @@ function surfaceFactor(color: string): number {
   return lightness > 0.9 || lightness < 0.35 ? 0.75 : 1
 }
 
-/** Returns the color of links in body text; null if links have no color of their own. */
+/** Returns the color of links in body text, or null if links have no color of their own. */
 function linkColorOf(captures: Capture[], background: string): string | null {
   const found = new Map<string, number>()
   for (const capture of captures) {

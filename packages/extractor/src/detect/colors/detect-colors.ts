@@ -97,7 +97,7 @@ function paletteOf(seen: Map<string, TalliedColor>, captures: Capture[], pageAre
   return palette
 }
 
-/** Returns the custom properties that painted elements use, sorted by use; omits unused declarations of frameworks. */
+/** Returns the custom properties that painted elements use, sorted by use. Omits unused declarations of frameworks. */
 function variablesOf(captures: Capture[]): StyleGuide['colors']['variables'] {
   return (captures[0]?.variables ?? [])
     .filter((variable) => variable.uses > 0)

@@ -14,7 +14,7 @@ import { deltaE } from './color-distance.ts'
 export type Place = 'background' | 'call' | 'callText' | 'button' | 'heading' | 'text' | 'link' | 'border' | 'backdrop' | 'tint'
 
 /**
- * A color with its painted area in px² by `Place` (less for pages other than the home page), the number of its elements, its pages, and its largest elements as
+ * A color with its painted area in px² by `Place` (less for pages other ththe home page), the number of its elements, its pages, and its largest elements as
  * evidence.
  */
 export interface TalliedColor {
@@ -107,7 +107,7 @@ function isBrowserLink({ nodes }: Capture, node: CapturedNode, color: string | n
 /** Returns true for an opaque, visible fill. A translucent fill only tints its background, and an image or gradient hides the fill beneath. */
 const isOpaque = (node: CapturedNode) => node.backgroundImage === 'none' && !/^rgba\(.*, 0?\.[0-8]\d*\)$/.test(node.backgroundColor)
 
-/** Returns the visible color of a translucent fill over its background; null if the background is unknown or the difference is not noticeable. */
+/** Returns the visible color of a translucent fill over its background, or null if the background is unknown or the difference is not noticeable. */
 function tintOf({ nodes }: Capture, node: CapturedNode): string | null {
   if (node.backgroundImage !== 'none' || !node.backgroundColor.startsWith('rgba') || /, 0\)$/.test(node.backgroundColor)) return null
   const [seen, behind] = [hexOf(node.ground), hexOf(nodes[node.parent]?.ground)]

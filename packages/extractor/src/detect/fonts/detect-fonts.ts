@@ -125,6 +125,6 @@ function rangesOf(written: string): [from: number, to: number][] {
   })
 }
 
-/** Sorts rendered fonts first, then loaded ones; icon fonts come after text fonts. */
+/** Sorts rendered fonts first, then loaded ones. Icon fonts come after text fonts. */
 const byUse = (a: Font, b: Font) =>
   Number(isIconFont(a.fontFamily)) - Number(isIconFont(b.fontFamily)) || Number(b.drawn) - Number(a.drawn) || Number(b.loaded) - Number(a.loaded)

@@ -8,7 +8,7 @@ const MAX_STEPS_UP = 4
 /** Matches the fragments that the logo of a one-page site uses to link to the top. */
 const TOP = /^#?(?:top|home|hero|intro|start|main|header|page-?top|back-?to-?top|body)?$/i
 
-/** Returns the link around a node; null if no link encloses it. */
+/** Returns the link around a node, or null if no link encloses it. */
 export function enclosingLink(capture: Capture, node: CapturedNode | undefined): CapturedNode | null {
   for (let at = node, up = 0; at && up <= MAX_STEPS_UP; at = capture.nodes[at.parent], up++) if (at.href !== null) return at
   return null

@@ -111,7 +111,7 @@ function rowOf(capture: Capture, { rect }: CapturedImage): number {
   ).length
 }
 
-/** Returns an inline SVG as a data URL, with its light or dark variant; null if it is empty after sanitizing. */
+/** Returns an inline SVG as a data URL, with its light or dark variant, or null if it is empty after sanitizing. */
 function drawingOfMark(node: CapturedNode): { url: string; variant: Logo['variant'] } | null {
   const markup = standaloneSvg(node)
   if (!markup) return null

@@ -6,7 +6,7 @@ import { hexOf, votingNodes } from '../node-colors.ts'
 import { sampleOf } from './rendered-style.ts'
 import { COMBO_FACTOR, COMBO_PARAGRAPH_LENGTH, DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 
-/** Maximum height of a block, in screens; a taller element is the page itself. */
+/** Maximum height of a block, in screens. A taller element is the page itself. */
 const MAX_SCREENS = 1.5
 
 /** Detects pairs of heading and paragraph in the same block whose heading is larger by at least the required factor, most frequent first. */
@@ -37,7 +37,7 @@ export function detectCombos(capture: Capture): TypographyCombo[] {
 
 const isHeading = (node: CapturedNode) => /^h[1-6]$/.test(node.tag)
 
-/** Returns the first paragraph after a heading; null if a heading of at least the same size comes before it. */
+/** Returns the first paragraph after a heading, or null if a heading of at least the same size comes before it. */
 function paragraphAfter(texts: CapturedNode[], position: number): CapturedNode | null {
   for (const node of texts.slice(position + 1)) {
     if (isHeading(node) && node.fontSize >= (texts[position]?.fontSize ?? 0)) return null

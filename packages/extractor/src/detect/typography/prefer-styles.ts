@@ -3,7 +3,7 @@ import type { Capture } from '../../capture/capture.ts'
 import { type RenderedStyle, sizeOf } from './rendered-style.ts'
 import { DEFAULT_BASE_SIZE_PX, HEADER_TAGS, LARGEST_BODY_PX, SMALLEST_BODY_PX } from './typography-constants.ts'
 
-/** Text style for each role of the guide; null if the pages have no style for that role. */
+/** Text style for each role of the guide, or null if the pages have no style for that role. */
 export interface PreferredRendered {
   header: RenderedStyle | null
   sub_header: RenderedStyle | null

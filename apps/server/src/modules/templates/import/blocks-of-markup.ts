@@ -3,7 +3,7 @@ import { readColorEntry } from '@brandwright/domain/color/color-entry'
 import { readForeignTags } from './read-foreign-tags.ts'
 import type { MarkupElement, MarkupNode } from './read-markup.ts'
 
-/** A content block of an email; blocks are stacked vertically. */
+/** A content block of an email. Blocks are stacked vertically. */
 export type TemplateBlock =
   | { type: 'heading'; spans: Paragraph }
   | { type: 'text'; spans: Paragraph; isSmall: boolean }

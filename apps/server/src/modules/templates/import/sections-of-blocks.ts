@@ -20,7 +20,7 @@ export interface ImportBrand {
 type Draft = Partial<Omit<Section, 'body'>> & { background: string | undefined; body: Paragraph[]; sourceImage: ImportedSection['image'] }
 
 const MAX_LOGO_WIDTH = 260
-/** Minimum image width in pixels; narrower images are spacers or tracking pixels. */
+/** Minimum image width in pixels. Narrower images are spacers or tracking pixels. */
 const MIN_IMAGE_WIDTH = 8
 const MAX_FEATURE_LENGTH = 400
 const MAX_BODY_LENGTH = 300
@@ -133,7 +133,7 @@ function draftsOf(blocks: readonly TemplateBlock[], brand: ImportBrand): Draft[]
   return drafts
 }
 
-/** Classifies adjacent cells as products, features, or an image next to text; null for any other layout. */
+/** Classifies adjacent cells as products, features, or an image next to text. Returns null for any other layout. */
 function rowOf(cells: readonly TemplateBlock[][], brand: ImportBrand): Draft | null {
   const parts = cells.map(partsOfCell)
   const none = { background: undefined, body: [], sourceImage: null }

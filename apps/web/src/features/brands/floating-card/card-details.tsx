@@ -68,7 +68,7 @@ function useRecentChanges(id: string) {
   })
 }
 
-/** Returns a changed value as one line of text; `color` is set if the value is a color. */
+/** Returns a changed value as one line of text. `color` is set if the value is a color. */
 export function changedValue(value: unknown): { text: string; color: string | null } {
   if (value === undefined || value === null) return { text: 'removed', color: null }
   const text = typeof value === 'string' ? value : JSON.stringify(value)

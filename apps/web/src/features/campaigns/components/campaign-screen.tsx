@@ -90,7 +90,7 @@ interface ItemScreenProps {
   itemId: string
   /** Location in the item that the editor opens. */
   place: ItemPlace
-  /** Opens an item; null opens the first one. */
+  /** Opens an item. Null opens the first one. */
   onItem: (id: string | null) => void
   isPreview: boolean
 }

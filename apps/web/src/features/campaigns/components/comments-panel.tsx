@@ -110,7 +110,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
 
 interface ThreadProps {
   comment: Comment
-  /** Name of the text or section that the comment refers to; undefined if it was removed. */
+  /** Name of the text or section that the comment refers to, or undefined if it was removed. */
   label: string | undefined
   answers: readonly Comment[]
   isBusy: boolean

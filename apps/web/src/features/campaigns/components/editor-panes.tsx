@@ -143,7 +143,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
   )
 })
 
-/** Returns the pane that contains an item field; defaults to the sections pane. */
+/** Returns the pane that contains an item field. Defaults to the sections pane. */
 function paneOfItem(place: ItemPlace): Pane {
   if (isFormText(place)) return 'publish'
   return place.sectionId === null && place.field !== null ? 'preview' : 'sections'

@@ -244,7 +244,7 @@ function addFonts(frame: Document, fonts: readonly Font[]): void {
   }
 }
 
-/** Returns the plain text of a field in the rendered section; null for the body, images and products. */
+/** Returns the plain text of a field in the rendered section, or null for the body, images and products. */
 function sectionText(section: Section, field: string): SectionText | null {
   switch (field) {
     case 'preheader':

@@ -10,7 +10,7 @@ import styles from './focal-point.module.css'
 type Point = SectionImage['focal']
 type FocalPointProps = {
   image: SectionImage
-  /** Aspect ratio of the crop; null if the image is not cropped. */
+  /** Aspect ratio of the crop, or null if the image is not cropped. */
   ratio: number | null
   onChange: (focal: Point) => void
 }

@@ -39,7 +39,7 @@ type Scope = 'section' | 'item'
 
 interface RevisePanelProps {
   session: DocumentSession<CampaignItem>
-  /** Id of the selected section; null if no section is selected. */
+  /** Id of the selected section, or null if no section is selected. */
   selected: string | null
 }
 

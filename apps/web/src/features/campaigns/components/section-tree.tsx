@@ -14,7 +14,7 @@ import { SectionRow } from './section-row.tsx'
 import styles from './section-tree.module.css'
 
 interface AddSectionProps {
-  /** Id of the section after which the new section is inserted; null for the end. */
+  /** Id of the section after which the new section is inserted, or null for the end. */
   after: string | null
   onAdded: (id: string) => void
 }

@@ -16,7 +16,7 @@ export interface GrowingPage {
   hasForm: boolean
 }
 
-/** Returns the page that a run is writing; null if no run is writing it. */
+/** Returns the page that a run is writing, or null if no run is writing it. */
 export function growingPageOf({ sections, form }: Pick<CampaignItem, 'sections' | 'form'>, writing: Writing | null, guide: PageGuide): GrowingPage | null {
   const at = indexOfUnfinished(sections)
   const unfinished = sections[at]

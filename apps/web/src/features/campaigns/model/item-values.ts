@@ -12,7 +12,7 @@ export function valueInItem(item: CampaignItemBody, pointer: string): unknown {
   return place.field ? section?.[place.field] : section
 }
 
-/** Returns the patch that sets the given values. The keys of `values` are pointers. */
+/** Returns the patch that sets the specified values. The keys of `values` are pointers. */
 export function itemPatchOf(values: Readonly<Record<string, unknown>>): ItemPatch {
   const sections: NonNullable<ItemPatch['sections']> = {}
   const fields: Record<string, unknown> = {}

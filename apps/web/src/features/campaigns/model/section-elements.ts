@@ -18,7 +18,7 @@ interface SectionElements {
 
 interface Shown {
   element: HTMLElement
-  /** Section that the element shows; null if the element must be rendered again. */
+  /** Section that the element shows, or null if the element must be rendered again. */
   section: Section | null
 }
 

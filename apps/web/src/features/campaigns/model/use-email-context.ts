@@ -4,7 +4,7 @@ import { contextOfGuide } from '@brandwright/email-renderer/context-of-guide'
 import type { EmailContext } from '@brandwright/email-renderer/email-context'
 import { useMemo } from 'react'
 
-/** Returns the email context for previews; stable until the guide changes. */
+/** Returns the email context for previews. Stable until the guide changes. */
 export const useEmailContext = (guide: StyleGuide): EmailContext => useMemo(() => emailContextOf(guide), [guide])
 
 /** Returns the email context for previews. Unlike the context for sending, it does not load external images. */

@@ -23,13 +23,13 @@ export interface Writing {
 export interface ItemRun {
   /** Null if no run is writing the item, or if the item is finished. */
   writing: Writing | null
-  /** Id of the active run, even if it is writing another item; null if no run is active. */
+  /** Id of the active run, even if it is writing another item, or null if no run is active. */
   runId: string | null
   /** True while the connection to the active run is lost. */
   isLost: boolean
   /** True once the followed run has written the whole item. */
   isDone: boolean
-  /** Reason why the latest run did not finish the item; null if the user stopped the run. */
+  /** Reason why the latest run did not finish the item, or null if the user stopped the run. */
   failure: string | null
 }
 
@@ -81,7 +81,7 @@ function useUnstored(source: string | null, latest: UnstoredSection | null, stor
   return unstored
 }
 
-/** Returns the unstored sections in order; `index` is the number of stored sections. */
+/** Returns the unstored sections in order. `index` is the number of stored sections. */
 export const growingAt = (writing: Writing | null, index: number): readonly Section[] =>
   writing?.unstored.flatMap((one) => (one.index >= index ? [one.section] : [])) ?? []
 

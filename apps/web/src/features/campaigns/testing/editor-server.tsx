@@ -42,7 +42,7 @@ let opened = 0
 /** State of the fake server: its data, the requests it received, and overrides for the next response. */
 export const server = {
   item: {} as CampaignItem,
-  /** Campaign brief; null if the campaign has no plan. */
+  /** Campaign brief, or null if the campaign has no plan. */
   brief: null as CampaignBrief | null,
   /** Models that can be selected, the default model first. */
   models: [] as ModelOption[],
@@ -52,7 +52,7 @@ export const server = {
   suggestions: [] as ItemSuggestion[],
   /** Violations in the texts of the next variations, by pointer. */
   copyFindings: {} as Record<string, string[]>,
-  /** Received requests for ideas; each entry includes the kind of copy. */
+  /** Received requests for ideas. Each entry includes the kind of copy. */
   copied: [] as Record<string, unknown>[],
   /** Received requests that apply chosen ideas. */
   ideas: [] as ApplyIdeasInput[],
@@ -60,11 +60,11 @@ export const server = {
   guidelinePatches: [] as unknown[],
   /** Items that a test has added. */
   added: [] as CampaignItem[],
-  /** Received requests that start a run; each entry includes the model. */
+  /** Received requests that start a run. Each entry includes the model. */
   made: [] as Record<string, unknown>[],
   /** Received requests that stop a run. */
   stopped: [] as Record<string, unknown>[],
-  /** Event stream of the run that writes the campaign; null if there is none. */
+  /** Event stream of the run that writes the campaign, or null if there is none. */
   run: null as ReadableStream | null,
   isDeleted: false,
   refusesDeletion: false,
@@ -99,7 +99,7 @@ const copy = (address: string) => ({
   judged: 0,
 })
 
-/** Sets up the fake editor server, a clean browser state and a short save delay for each test; `saveAfterPause` restores the real delay. */
+/** Sets up the fake editor server, a clean browser state and a short save delay for each test. `saveAfterPause` restores the real delay. */
 export function withEditorServer(): void {
   beforeEach(() => {
     campaignSaving.saveAfterMs = SHORT_PAUSE_MS

@@ -131,7 +131,7 @@ it('labels a button style by its rank, and as an outline button if only the bord
   expect(light.querySelector('p')?.textContent).toMatch(/text 7\.\d, edge 7\.\d$/)
 })
 
-it('warns about a button that is hard to see, and says if its contrast is unknown', async () => {
+it('warns about a button that is hard to see, and reports if its contrast is unknown', async () => {
   const withImage = buttonStyle('p', { ...ACTIVE, backgroundImage: 'linear-gradient(red, blue)' })
   const pale = buttonStyle('q', { ...ACTIVE, backgroundColor: '#fafafa', color: '#111111', borderWidth: 1, borderColor: '#f0f0f0' })
   open({ ...guide, buttonStyles: [withImage, pale] })

@@ -10,7 +10,7 @@ import { refetchDelay } from '../model/refetch-delay.ts'
 import { type ExtractionRun, useExtractionRun } from './use-extraction-run.ts'
 
 export interface LivingGuide {
-  /** Saved guide with the run's events applied; null if neither exists yet. */
+  /** Saved guide with the run's events applied, or null if neither exists yet. */
   guide: StyleGuide | null
   document: BrandDocument | undefined
   run: ExtractionRun

@@ -5,7 +5,7 @@ const LINE_HEIGHT = /^(?:normal|\d{1,3}(?:\.\d{1,4})?(?:px|em|rem|%)?)$/
 const SPACING = /^(-?\d{1,2}(?:\.\d{1,5})?)(px|em|rem)?$/
 const ADDRESS = /^https?:\/\/[^\s/]+/i
 
-/** Returns a notation for text that must not be empty; `missing` is the error message. */
+/** Returns a notation for text that must not be empty. `missing` is the error message. */
 export const requiredText = (missing: string): Notation<string> => ({
   print: (value) => value ?? '',
   parse: (text) => (text.trim() ? { value: text } : { problem: missing }),

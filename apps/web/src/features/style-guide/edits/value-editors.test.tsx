@@ -111,7 +111,7 @@ it('the block editor shows the contrast of the text and offers legible brand col
   expect(first?.getAttribute('aria-pressed')).toBe('true')
 })
 
-it('says that the edited block was removed meanwhile', () => {
+it('reports that the edited block was removed meanwhile', () => {
   open(<BlockEditor pointer="/divStyles/blk_9" />)
   expect(screen.getByRole('status').textContent).toBe('The block was removed.')
 })

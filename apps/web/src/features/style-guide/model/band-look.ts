@@ -5,7 +5,7 @@ import { inkOn } from '../../../entities/colors/ink-on.ts'
 const MIN_CONTRAST = 4.5
 const NEARLY_SAME = 1.15
 
-/** Returns a legible pair of brand colors for the background and text of the identity band; null until colors have been extracted. */
+/** Returns a legible pair of brand colors for the background and text of the identity band, or null until colors have been extracted. */
 export function bandLook({ colors }: Pick<StyleGuide, 'colors'>): { background: string; ink: string } | null {
   const { roles } = colors
   const bandColor = roles.primary ?? roles.accent ?? roles.text ?? roles.background

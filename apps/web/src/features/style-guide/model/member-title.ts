@@ -13,7 +13,7 @@ export function titleOf(value: unknown): string | null {
   return text?.slice(0, MAX_CHARACTERS) ?? null
 }
 
-/** Returns the title of the list member that a pointer refers to or that contains the pointer's value; null outside lists. */
+/** Returns the title of the list member that a pointer refers to or that contains the pointer's value, or null outside lists. */
 export function memberTitle(guide: unknown, pointer: string): string | null {
   const member = memberOf(guide, pointer)
   return member && titleOf(valueAt(guide, member))

@@ -8,7 +8,7 @@ const addedSince: Record<string, (guide: StyleGuide) => boolean> = {
   images: ({ images }) => images.length > 0,
 }
 
-/** Returns the message of the band above an incomplete guide; null if the guide is complete. */
+/** Returns the message of the band above an incomplete guide, or null if the guide is complete. */
 export function missingLabel(guide: StyleGuide): string | null {
   if (guide.complete) return null
   const missing = guide.missing.filter((part) => !addedSince[part]?.(guide))

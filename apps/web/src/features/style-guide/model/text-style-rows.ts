@@ -11,11 +11,11 @@ const parts = ['fontFamily', 'fontSize', 'fontWeight', 'fontStyle', 'textTransfo
 export interface TextStyleRow {
   key: string
   label: string
-  /** Pointer for editing the style; null if it is read-only. */
+  /** Pointer for editing the style, or null if it is read-only. */
   pointer: string | null
   style: TextStyle
   sample: string
-  /** Font size on phones; null if it was not measured or a user changed the style. */
+  /** Font size on phones, or null if it was not measured or a user changed the style. */
   mobileFontSize: string | null
   fact: Fact | undefined
   /** True if a user edited a part of the style. */

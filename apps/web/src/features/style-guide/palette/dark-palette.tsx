@@ -16,7 +16,7 @@ import styles from './dark-palette.module.css'
 
 const DarkColorEditor = lazyPart(() => import('../edits/dark-color-editor.tsx'))
 
-/** Shows the brand's dark colors; renders nothing if the site has no dark mode. */
+/** Shows the brand's dark colors. Renders nothing if the site has no dark mode. */
 export function DarkPalette({ guide }: { guide: StyleGuide }) {
   const rows = darkRows(guide)
   const dark = guide.colors.dark

@@ -282,7 +282,7 @@ it('shows why the differences failed to load, and retries', async () => {
   await row('Added: Jobs, Link')
 })
 
-it('says that there is no guide at the address of an unknown guide', async () => {
+it('reports that there is no guide at the address of an unknown guide', async () => {
   open([], { 'GET /api/brands/b1': refusal('Not found', 404) })
   expect(await screen.findByRole('heading', { level: 1, name: 'No guide at this address' })).toBeTruthy()
 })

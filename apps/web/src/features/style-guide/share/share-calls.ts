@@ -13,7 +13,7 @@ export const makeShareLink = (id: string, body: ShareLinkInput) => call<CreatedS
 
 export const withdrawShareLink = (id: string, linkId: string) => call(`${linksPath(id)}/${encodeURIComponent(linkId)}`, { method: 'DELETE' })
 
-/** Query for the guide behind a share link; requires no account. */
+/** Query for the guide behind a share link. Requires no account. */
 export const sharedGuideQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-guide', token],

@@ -108,7 +108,7 @@ it('the typography screen shows why the guide failed to load', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Typography' })).toBeTruthy()
 })
 
-it('the typography screen says that a scan is running', async () => {
+it('the typography screen reports that a scan is running', async () => {
   open({ ...guide, runId: 'r1' }, { 'GET /api/runs/r1/events*': () => new Promise(() => undefined) })
   expect(await screen.findByRole('region', { name: 'Scanning the site' })).toBeTruthy()
   expect(screen.queryByText(/^Saved/)).toBeNull()

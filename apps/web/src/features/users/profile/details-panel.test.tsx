@@ -137,7 +137,7 @@ it('asks a user without a name for a name', async () => {
   expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/users/u1', body: { name: 'Robin' } }])
 })
 
-it('the panel “Legacy” says that there are no legacy settings', () => {
+it('the panel “Legacy” reports that there are no legacy settings', () => {
   renderWithNotices(<LegacyPanel />)
   expect(screen.getByText('Settings of earlier versions are listed here. Your account has none.')).toBeTruthy()
 })

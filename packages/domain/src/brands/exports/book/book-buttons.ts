@@ -8,7 +8,7 @@ import { type Markup, markup } from './markup.ts'
 const MAX_BUTTONS = 8
 const STATES = { hover: 'Hover', focus: 'Focus', active: 'Pressed' } as const
 
-/** Renders the buttons in their default and other states, each on its background; null if the guide has no buttons. */
+/** Renders the buttons in their default and other states, each on its background. Returns null if the guide has no buttons. */
 export function bookButtons({ buttonStyles }: StyleGuide): Markup | null {
   if (buttonStyles.length === 0) return null
   return markup`<section><h2>Buttons</h2>${buttonStyles.slice(0, MAX_BUTTONS).map(buttonRow)}</section>`

@@ -24,7 +24,7 @@ export function bookPoints(size: string, max: number): string {
   return `${Math.min(px !== null && px > 0 ? px / PX_PER_POINT : 11, max).toFixed(1)}pt`
 }
 
-/** Returns letter spacing in em, so that it shrinks with the font size; null if `spacing` is not a length. */
+/** Returns letter spacing in em, so that it shrinks with the font size, or null if `spacing` is not a length. */
 export function bookSpacing(spacing: string | undefined, size: string): string | null {
   const pixels = pixelsOf(size, ROOT_PX)
   const px = pixels ? pixelsOf(spacing ?? '', pixels) : null

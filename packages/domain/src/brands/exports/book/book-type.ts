@@ -17,7 +17,7 @@ const TITLES: Record<string, string> = {
   small: 'Small print',
 }
 
-/** Renders the font families, and a sample of the brand's text in each text style; null if the guide has no text styles. */
+/** Renders the font families, and a sample of the brand's text in each text style. Returns null if the guide has no text styles. */
 export function bookType(guide: StyleGuide): Markup | null {
   const { texts } = guideTokens(guide)
   const styles = distinct(texts)

@@ -75,7 +75,7 @@ function weights(weight: string): string {
   return from && to ? `${from} ${to}` : (from ?? '400')
 }
 
-/** Renders the images that have an embedded file, with their captions; null if no image has an embedded file. */
+/** Renders the images that have an embedded file, with their captions. Returns null if no image has an embedded file. */
 function bookImages(images: readonly Image[], files: ReadonlyMap<string, string>): Markup | null {
   const available = images.filter(({ url }) => files.has(url))
   if (available.length === 0) return null
@@ -86,7 +86,7 @@ function bookImages(images: readonly Image[], files: ReadonlyMap<string, string>
   return markup`<section><h2>Images</h2><div class="grid">${items}</div></section>`
 }
 
-/** Renders the brand's voice: style, audience, examples and checked rules; null if the guide has no guidelines. */
+/** Renders the brand's voice: style, audience, examples and checked rules. Returns null if the guide has no guidelines. */
 function bookVoice(guide: StyleGuide): Markup | null {
   const shown = shownGuidelines(guide)
   const parts = shown ? guidelinesParts(shown.guidelines) : []
@@ -99,7 +99,7 @@ function partOf({ title, texts, lines }: GuidelinesPart): Markup {
   return markup`<h3>${title}</h3>${texts.map((text) => markup`<p>${text}</p>`)}${items.length > 0 && markup`<ul class="items">${items}</ul>`}`
 }
 
-/** Renders each logo on a background where it is visible; null if the guide has no logo to render. */
+/** Renders each logo on a background where it is visible. Returns null if the guide has no logo to render. */
 function bookLogos(guide: StyleGuide, logos: BookFiles['logos'], files: ReadonlyMap<string, string>): Markup | null {
   const available = logos.filter(({ logo, address }) => files.has(address) || logo.form === 'text')
   if (available.length === 0) return null
@@ -113,7 +113,7 @@ function bookLogos(guide: StyleGuide, logos: BookFiles['logos'], files: Readonly
   return markup`<section><h2>Logos</h2><div class="grid">${tiles}</div></section>`
 }
 
-/** Renders readable pairs of text and background color, best pair first; null if no two role colors form a readable pair. */
+/** Renders readable pairs of text and background color, best pair first. Returns null if no two role colors form a readable pair. */
 function bookPairs({ colors }: StyleGuide): Markup | null {
   const pairs = distinct(rolePairs(colors.roles).filter(({ use }) => use === 'any' || use === 'large'))
     .toSorted((a, b) => b.ratio - a.ratio)
@@ -151,7 +151,7 @@ ${guide.description && markup`<p>${guide.description}</p>`}
 </section>`
 }
 
-/** Renders the colors with roles and values, the rest of the palette, and the dark roles; null if the guide has no colors. */
+/** Renders the colors with roles and values, the rest of the palette, and the dark roles. Returns null if the guide has no colors. */
 function bookColors(guide: StyleGuide): Markup | null {
   const { palette, roles, darkRoles } = guideTokens(guide)
   if (palette.length === 0) return null
