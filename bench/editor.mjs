@@ -30,6 +30,8 @@ const KEY_EVERY_MS = 110
 const PAUSE_MS = 1200
 const ACTIONS = 5
 const ACTION_EVERY_MS = 700
+/** Time for the response to a click, before the next control is searched. */
+const PAINT_MS = 500
 const TYPES = ['header', 'text', 'image', 'features', 'quote', 'button', 'image', 'text', 'button', 'text']
 const VIEWPORT = { width: 1440, height: 900 }
 
@@ -161,6 +163,8 @@ async function press(target) {
     return now
   })
   await target.page().mouse.click(x, y)
+  // A search by role computes the roles of the whole page, and would delay the paint that is being measured.
+  await target.page().waitForTimeout(PAINT_MS)
 }
 
 async function openProduct(email) {

@@ -110,6 +110,9 @@ test.each<[string, { quote: string; verdict: string }[]]>([
   [`Ihre Bestellung ab 1.250 Euro reist kostenlos ${numbered}`, [{ quote: 'Ihre Bestellung ab 1.250 Euro reist kostenlos', verdict: 'missing' }]],
   ['The harbour shop is closed on Mondays [x](https://never-read.example/).', [{ quote: 'The harbour shop is closed on Mondays x.', verdict: 'unread' }]],
   [`See ${link}.`, []],
+  [`[Orders of 50 euros or more travel free](${PAGE}).`, [{ quote: 'Orders of 50 euros or more travel free.', verdict: 'missing' }]],
+  [`- [Orders of 45 euros or more travel free](${PAGE})`, [{ quote: 'Orders of 45 euros or more travel free', verdict: 'near' }]],
+  [`- [How the company delivers jars and lamps](https://unread.example/)`, []],
   [`They say “We deliver on Tuesdays and Fridays” in their own words (${link}).`, []],
 ])('returns a verdict for each linked sentence of “%s”', (answer, expected) => {
   expect(citedIn(answer, 'sentence').map(({ quote, verdict }) => ({ quote, verdict }))).toEqual(expected)
@@ -128,6 +131,13 @@ test('returns the passage that supports a linked sentence, and checks the figure
   expect(verdicts(`Our [Oak table](${url}) costs 450 euros today`)).toEqual(['unproven'])
   expect(verdicts(`Our [Oak table](${url}) was rated by 128 people`)).toEqual(['unproven'])
   expect(verdicts(`Our [Oak table](${url}) costs 455 euros today`)).toEqual(['missing'])
+})
+
+test('does not check a link whose label is the title of the page', () => {
+  const label = 'How we deliver jars to your door'
+  const titled = { ...read(), detail: { tool: { cards: [{ ...card, title: `${label} | Salt` }], sources: [] } } }
+  expect(citedIn(`- [${label}](${PAGE})`, 'sentence', [titled])).toEqual([])
+  expect(citedIn(`- [${label}](${PAGE})`, 'sentence')).toHaveLength(1)
 })
 
 test('checks a sentence against all pages that it links to, with numbers in any notation', () => {

@@ -28,6 +28,8 @@ const MAX_QUOTE = 1000
 const MIN_WORDS = 3
 /** Minimum number of words in a linked sentence without its link labels. A shorter sentence only refers to a page. */
 const MIN_SENTENCE_WORDS = 4
+/** Minimum number of words in a sentence that is a single link as a whole. Shorter labels are names of pages. */
+const MIN_LABEL_WORDS = 6
 /** Maximum length in characters of a paragraph that is split into sentences. */
 const MAX_PARAGRAPH = 5000
 const MAX_DEPTH = 8
@@ -60,8 +62,10 @@ export function citationsOf(answer: string, branch: readonly CitedMessage[]): Ci
     }
     if (sentences.length >= MAX_CITATIONS || paragraph.length > MAX_PARAGRAPH) continue
     for (const { text, own, urls } of linkedSentences(paragraph, links)) {
-      if (wordsOf(own).length < MIN_SENTENCE_WORDS || [...text.matchAll(QUOTE)].some((match) => quotedText(match) !== null)) continue
-      sentences.push({ kind: 'sentence', quote: text.slice(0, MAX_QUOTE), ...sentenceHit({ text, own, urls }, sources) })
+      const isLabel = isStatedByLabel({ text, own, urls }, sources)
+      if (!isLabel && wordsOf(own).length < MIN_SENTENCE_WORDS) continue
+      if ([...text.matchAll(QUOTE)].some((match) => quotedText(match) !== null)) continue
+      sentences.push({ kind: 'sentence', quote: text.slice(0, MAX_QUOTE), ...sentenceHit({ text, own: isLabel ? text : own, urls }, sources) })
     }
   }
   return [...quotes, ...sentences.slice(0, MAX_CITATIONS)]
@@ -71,6 +75,13 @@ export function citationsOf(answer: string, branch: readonly CitedMessage[]): Ci
 function quotedText(match: RegExpExecArray): string | null {
   const quote = (match.slice(1).find((text) => text !== undefined) ?? '').trim().slice(0, MAX_QUOTE)
   return wordsOf(quote).length < MIN_WORDS ? null : quote
+}
+
+/** Returns true if the label of a single link is the whole sentence, a tool has read the linked page, and the label is not the page's title. */
+function isStatedByLabel({ text, own, urls: [url = '', ...others] }: LinkedSentence, sources: readonly Source[]): boolean {
+  if (wordsOf(own).length > 0 || others.length > 0 || wordsOf(text).length < MIN_LABEL_WORDS) return false
+  const read = sources.filter(({ key }) => key === keyOf(url))
+  return read.length > 0 && read.every(({ title }) => findQuote(text, wordsOf(title)).verdict !== 'found')
 }
 
 /** Compares a sentence with all linked pages, because each page may support a different part. */
