@@ -20,7 +20,7 @@ const MAX_MERGED_SIZE = 12_000
 /** Groups modules by the views that load them and merges small groups. Returns the parts with dependencies first. */
 export function joinParts(modules: ReadonlyMap<string, ViewedModule>, isOwnFile: (id: string) => boolean): Part[] {
   let parts = connect(partsBySameViews(modules, isOwnFile), modules)
-  // A merge must not make any view larger ththe largest view is without merges.
+  // A merge must not make any view larger than the largest view is without merges.
   const most = Math.max(...loadedByView(parts).map((loaded) => sizeOf(loaded, parts)))
   const left = new Set<Part>()
   for (;;) {

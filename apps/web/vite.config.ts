@@ -37,7 +37,7 @@ export default defineConfig(async ({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     manifest: true,
-    // One compressed style sheet is smaller ththe headers of a hundred responses, and every sheet loaded later would restyle the whole page.
+    // One compressed style sheet is smaller than the headers of a hundred responses, and every sheet loaded later would restyle the whole page.
     cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []) },
     // The modules that every screen needs share one file, which compresses better than twenty.

@@ -24,7 +24,7 @@ export function hostileFiles(): { name: string; bytes: Buffer }[] {
   return readdirSync(folder).map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
 }
 
-/** Returns the strings in turn, skipping those longer ththe limit of a field. */
+/** Returns the strings in turn, skipping those longer than the limit of a field. */
 export function inTurn(strings: readonly string[]) {
   let at = 0
   const next = (most: number): string => {

@@ -12,7 +12,7 @@ export interface FrameOutlet {
 }
 
 /**
- * Sends frames of server-sent events as bytes, no faster ththe client reads them. Resolves when the response has been sent or the client has disconnected.
+ * Sends frames of server-sent events as bytes, no faster than the client reads them. Resolves when the response has been sent or the client has disconnected.
  */
 export async function sendFrames(reply: FastifyReply, write: (outlet: FrameOutlet) => { resume(): void; leave(): void }): Promise<void> {
   begin(reply, 'text/event-stream')

@@ -14,7 +14,7 @@ type StreamLine = { number?: number; event: unknown }
 export const HEARTBEAT_MS = 20_000
 
 /**
- * Streams objects as JSON lines, or as server-sent events if the client accepts these, no faster ththe client reads them. An idle connection is kept open by
+ * Streams objects as JSON lines, or as server-sent events if the client accepts these, no faster than the client reads them. An idle connection is kept open by
  * empty lines, or by comments in the case of events.
  */
 export async function sendLines(request: FastifyRequest, reply: FastifyReply, lines: AsyncIterable<StreamLine>): Promise<void> {

@@ -16,7 +16,7 @@ export function watchFreeSpace(folder: string, floorBytes = FLOOR_BYTES) {
   }
   return {
     free,
-    /** Throws `Refusal('storage_full')` if less ththe minimum is free. */
+    /** Throws `Refusal('storage_full')` if less than the minimum is free. */
     async check() {
       if ((await free()) < floorBytes)
         throw new Refusal('storage_full', 'The disk of this server is nearly full, so nothing can be saved. Free some space and try again.')

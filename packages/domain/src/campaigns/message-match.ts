@@ -86,7 +86,7 @@ function fixOf(
   { text, sentences }: Sentences,
 ): Pick<MessageMismatch, 'right'> & Partial<Pick<MessageMismatch, 'start' | 'end'>> {
   const { kind } = statement
-  // A day is replaced only if it certainly ends the offer and both texts use the same notation: “before 1 May” and “until 30 April” methe same day.
+  // A day is replaced only if it certainly ends the offer and both texts use the same notation: “before 1 May” and “until 30 April” mean the same day.
   if (kind === 'day') {
     const isCertain = statement.subject === 'offer' && first.subject === 'offer' && Boolean(statement.isExclusive) === Boolean(first.isExclusive)
     return { right: isCertain ? first.written : null }

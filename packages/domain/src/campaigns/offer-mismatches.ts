@@ -111,7 +111,7 @@ function wrongAmount(statement: OfferStatement, facts: OfferFacts, text: string)
 }
 
 /**
- * Reports a discount of a different kind ththe campaign's. The fix replaces the whole phrase, including a percent sign and the word after it: “20% off”
+ * Reports a discount of a different kind than the campaign's. The fix replaces the whole phrase, including a percent sign and the word after it: “20% off”
  * becomes “£10 off”.
  */
 function anotherKind(statement: OfferStatement, stated: string, { offer, products, language }: OfferFacts, text: string): Wrong {

@@ -64,7 +64,7 @@ export type StatedValue = Pick<OfferStatement, 'kind' | 'value' | 'currency' | '
 export const partOf = (kind: OfferStatement['kind']): 'benefit' | 'code' | 'day' | 'price' =>
   kind === 'code' || kind === 'day' || kind === 'price' ? kind : 'benefit'
 
-/** Returns true if two statements methe same. A currency or year that one of them lacks is ignored. */
+/** Returns true if two statements mean the same. A currency or year that one of them lacks is ignored. */
 export const isSameStatement = (a: StatedValue, b: StatedValue): boolean =>
   a.kind === b.kind && a.value === b.value && isSameCurrency(a.currency, b.currency) && (a.year === null || b.year === null || a.year === b.year)
 

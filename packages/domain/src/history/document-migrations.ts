@@ -6,7 +6,7 @@ export interface DocumentMigration {
   up: (document: PlainDocument) => PlainDocument
 }
 
-/** Thrown for a stored document that can't be read: it is `newer` ththe code, a migration is missing (`gap`), or it is `unreadable`. */
+/** Thrown for a stored document that can't be read: it is `newer` than the code, a migration is missing (`gap`), or it is `unreadable`. */
 export class DocumentVersionError extends Error {
   override readonly name = 'DocumentVersionError'
   constructor(
@@ -21,7 +21,7 @@ export class DocumentVersionError extends Error {
 const FIRST_VERSION = 1
 
 /**
- * Migrates a stored document to the current version; `migrations` must be in ascending order. Throws a `DocumentVersionError` if the document is newer ththe
+ * Migrates a stored document to the current version; `migrations` must be in ascending order. Throws a `DocumentVersionError` if the document is newer than the
  * code, a migration is missing or out of order, or the value is not a document.
  */
 export function migrateDocument(stored: unknown, { version, migrations }: { version: number; migrations: readonly DocumentMigration[] }): PlainDocument {

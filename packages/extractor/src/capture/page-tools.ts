@@ -18,7 +18,7 @@ export interface PageTools {
   run<G extends unknown[]>(work: (...args: G) => unknown, ...args: G): Promise<void>
   /**
    * Like `run`, but returns the result after validating it against a schema. Transfers the result as text, because the browser driver takes longer to serialize
-   * a large value ththe page takes to create it.
+   * a large value than the page takes to create it.
    */
   read<T, G extends unknown[]>(shape: z.ZodType<T>, work: (...args: G) => T | Promise<T>, ...args: G): Promise<T>
   /** Returns the browser's ids of nodes in the last snapshot, or null for nodes that the page has removed. */

@@ -10,7 +10,7 @@ export const MIN_DISTINCT_DELTA_E = 8
 export const ROLE_DELTA_E = 12
 /** Minimum OKLCH lightness of a link color. Darker links look like text. */
 export const LINK_LIGHTNESS = 0.3
-/** Weight of a page other ththe home page, whose weight is 1. */
+/** Weight of a page other than the home page, whose weight is 1. */
 export const FURTHER_PAGE_WEIGHT = 0.4
 /** Browser defaults for links, visited links and text. */
 export const BROWSER_LINK = '#0000ee'

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, inflate } from 'node:zlib'
 
-/** Maximum decompressed size of a font in bytes, more ththe largest common fonts (Chinese, Japanese and Korean) have. */
+/** Maximum decompressed size of a font in bytes, more than the largest common fonts (Chinese, Japanese and Korean) have. */
 const MAX_UNPACKED = 40_000_000
 /** Table names that a WOFF2 directory encodes as numbers (WOFF2, table 3). */
 const KNOWN_TAGS = (

@@ -8,7 +8,7 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { untilStopped } from '../run/until-stopped.ts'
 import { pageKey, type SavedPage, secondPageKey, takeScreenshot } from './saved-page.ts'
 
-/** A page other ththe first: its data or, if it failed, only the status of its response (0 without a response). */
+/** A page other than the first: its data or, if it failed, only the status of its response (0 without a response). */
 export type FurtherPage = { url: string; page: SavedPage; status: number } | { url: string; page: null; status: number }
 
 const MAX_CONCURRENT_PAGES = 2

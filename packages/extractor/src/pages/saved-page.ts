@@ -23,8 +23,8 @@ export async function takeScreenshot(session: PageSession): Promise<string | nul
 /** Returns the checkpoint key of the first page, whose data has another format than that of other pages. */
 export const firstPageKey = (url: string) => `first-page:${url}`
 
-/** Returns the checkpoint key of a page other ththe first. */
+/** Returns the checkpoint key of a page other than the first. */
 export const pageKey = (url: string) => `page:${url}`
 
-/** Returns the checkpoint key of the retry of a page other ththe first. */
+/** Returns the checkpoint key of the retry of a page other than the first. */
 export const secondPageKey = (url: string) => `page:2:${url}`

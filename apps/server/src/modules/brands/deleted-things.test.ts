@@ -8,7 +8,7 @@ import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-t
 import { clearDeleted } from '../history/clear-deleted.ts'
 import { brandDeletables } from './delete-brand.ts'
 
-/** Time in ms, longer ththe delay before a running scan saves its findings. */
+/** Time in ms, longer than the delay before a running scan saves its findings. */
 const SLOW_MS = 1500
 const DAY_MS = 24 * 3600 * 1000
 const blob = (character: string) => `${character.repeat(40)}.img`

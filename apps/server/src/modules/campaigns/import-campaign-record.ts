@@ -47,7 +47,7 @@ export async function importCampaignRecord(
     const campaign = await campaigns.create(within, { brandId, body: { ...migrated.campaign, importedFrom } })
     const created: CampaignItem[] = []
     for (const [index, item] of items.entries()) {
-      // Gives each item a later creation time ththe previous one, because items of a campaign are ordered by that time.
+      // Gives each item a later creation time than the previous one, because items of a campaign are ordered by that time.
       const now = () => new Date(Date.parse(campaign.createdAt) + index)
       created.push(itemResponse(await campaignItems.create({ ...within, now }, { brandId, body: { ...item, campaignId: campaign.id } })))
     }

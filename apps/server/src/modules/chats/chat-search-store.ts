@@ -171,7 +171,7 @@ function textQueryOf(search: string): SQL | null {
   const terms = termsOf(search)
   if (terms.length === 0 || WITHOUT_SPACES.test(search)) return null
   const verbatim = sql`to_tsquery('simple', ${terms.map((term) => `'${term}':*`).join(' & ')})`
-  // Without punctuation, both queries are identical, and combining them would scthe index twice.
+  // Without punctuation, both queries are identical, and combining them would scan the index twice.
   if (!WITH_PUNCTUATION.test(search)) return verbatim
   const asParsed = sql`regexp_replace(plainto_tsquery('simple', ${search})::text, '''( &|$)', ''':*\\1', 'g')::tsquery`
   return sql`(${verbatim} || ${asParsed})`

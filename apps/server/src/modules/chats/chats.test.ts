@@ -291,7 +291,7 @@ it('a user can pin at most 100 chats per brand', async () => {
 it('finds a word in more than 5,000 messages and returns the latest match', async () => {
   const { id } = await ask('Do numbats eat termites?')
   const { id: other } = await ask('Do wombats?')
-  // Inserts 5,000 matching messages, more ththe number from which on a search checks each chat separately.
+  // Inserts 5,000 matching messages, more than the number from which on a search checks each chat separately.
   await app.context.database.executeSql(
     `insert into chat_messages (brand_id, id, chat_id, owner_id, role, content, detail, status, number, created_at)
      select $1, 'many-' || n, $2, $3, 'user', 'numbat ' || n, '{}', 'done', 100 + n, now() from generate_series(1, 5000) n`,

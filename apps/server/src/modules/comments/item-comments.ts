@@ -11,7 +11,7 @@ import { type ItemLocation, locationOf } from '../campaigns/item-location.ts'
 import * as store from './comment-store.ts'
 
 const MAX_COMMENTS = 500
-/** Maximum number of guest comments. Lower ththe overall limit, so that the brand's users can always reply. */
+/** Maximum number of guest comments. Lower than the overall limit, so that the brand's users can always reply. */
 const MAX_GUEST_COMMENTS = 300
 const noComment = () => new Refusal('not_found', 'This comment does not exist. Someone may have deleted it.')
 

@@ -49,9 +49,9 @@ beforeEach(() => {
   readings = 0
 })
 
-/** Time in ms, longer ththe delay before a run saves its results. */
+/** Time in ms, longer than the delay before a run saves its results. */
 const SAVED_MS = 700
-/** Time in ms, longer ththe interval at which a stream checks access again. */
+/** Time in ms, longer than the interval at which a stream checks access again. */
 const RECHECK_MS = 1100
 const types = (lines: { type: string }[]) => lines.map(({ type }) => type)
 const ALL = ['run', 'name', 'description', 'colors', 'facts', 'extracted_text', 'complete', 'fetchComplete']

@@ -4,7 +4,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import { type AccountsGateway, respond } from './accounts-gateway.ts'
 import { countAttempt, limits } from './limits.ts'
 
-/** Time for which used codes are stored, longer ththe time for which the library accepts a code. */
+/** Time for which used codes are stored, longer than the time for which the library accepts a code. */
 const CODE_LASTS_MS = 5 * 60_000
 
 const shape = z.object({ user: z.object({ id: z.string() }) })

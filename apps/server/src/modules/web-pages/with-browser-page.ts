@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
 
-/** Allows fewer open pages per process ththe browser does, so that scans never wait for these pages. */
+/** Allows fewer open pages per process than the browser does, so that scans never wait for these pages. */
 const pages = createQueue(2)
 const MAX_S = 30
 

@@ -185,7 +185,7 @@ function readVideo(bytes: Uint8Array) {
 }
 
 /**
- * Renders an image for email clients, without metadata and never larger ththe original. The result is a JPEG, or a PNG if the image has transparent parts.
+ * Renders an image for email clients, without metadata and never larger than the original. The result is a JPEG, or a PNG if the image has transparent parts.
  */
 async function renderEmailImage(bytes: Uint8Array, { width, ratio, x, y }: EmailImage): Promise<{ bytes: Uint8Array; type: string }> {
   const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' } as const

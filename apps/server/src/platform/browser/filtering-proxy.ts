@@ -29,7 +29,7 @@ const IDLE_MS = 60_000
 const MAX_SOCKETS_PER_HOST = 16
 const PROXY_AUTH_REQUIRED =
   'HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="browser"\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
-/** Headers that apply to one connection rather ththe message (RFC 9110, 7.6.1). */
+/** Headers that apply to one connection rather than the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',

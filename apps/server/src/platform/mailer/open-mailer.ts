@@ -66,7 +66,7 @@ export async function checkSmtp(smtpUrl: string): Promise<void> {
 }
 
 /**
- * Parses the URL of a mail server. Ignores query parameters such as `?pool=true`, because nodemailer would apply them as options that change more ththe
+ * Parses the URL of a mail server. Ignores query parameters such as `?pool=true`, because nodemailer would apply them as options that change more than the
  * server's address.
  */
 function serverOf(text: string) {

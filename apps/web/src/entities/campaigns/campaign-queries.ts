@@ -32,7 +32,7 @@ export const itemQuery = (brandId: string, campaignId: string, itemId: string) =
     queryFn: ({ signal }) => call<CampaignItem>(itemPath(campaignId, itemId), { signal }),
   })
 
-/** Returns the paginated query for a brand's campaigns, newest first. A page with fewer campaigns ththe page size is the last page. */
+/** Returns the paginated query for a brand's campaigns, newest first. A page with fewer campaigns than the page size is the last page. */
 export const campaignListQuery = (brandId: string, filter: CampaignFilter) =>
   infiniteQueryOptions({
     queryKey: [...campaignsKey(brandId), 'list', filter],

@@ -45,7 +45,7 @@ function filledRow(images: readonly Image[], height: number, { width, gap }: Row
   }
 }
 
-/** Returns the last row. It has the target height and can be narrower ththe others. */
+/** Returns the last row. It has the target height and can be narrower than the others. */
 function openRow(images: readonly Image[], { width, height }: RowMeasures): ImageRow {
   return { height, cells: images.map((image) => ({ image, width: Math.min(width, Math.round(ratio(image) * height)) })) }
 }

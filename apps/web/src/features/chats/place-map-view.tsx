@@ -159,7 +159,7 @@ function Streets(props: StreetLayerProps) {
   )
 }
 
-/** Returns pointer handlers that pthe map. */
+/** Returns pointer handlers that pan the map. */
 function useDrag(setView: (change: Change) => void) {
   const [drags, setDrags] = useState(false)
   const end = () => setDrags(false)

@@ -6,7 +6,7 @@ import type { AskCompletion } from './ask-completion.ts'
 
 /** Inactivity in ms after which a stream is considered ended. */
 const SILENCE_MS = 10_000
-/** Timeout in ms for the first event. Longer ththe server's own timeout of one minute, so that the server can report that timeout. */
+/** Timeout in ms for the first event. Longer than the server's own timeout of one minute, so that the server can report that timeout. */
 const FIRST_EVENT_MS = 70_000
 /** Maximum time in ms that the server may take to close the connection after the end of the response. */
 const AFTER_DONE_MS = 1_000

@@ -12,7 +12,7 @@ interface CampaignToneProps {
   scales: readonly Tone[]
   /** Tone values in percent that the user has set for this campaign, by scale name. */
   values: Readonly<Record<string, number>>
-  /** Id of the model that will plthe campaign. */
+  /** Id of the model that will plan the campaign. */
   model: string | undefined
   onChange: (values: Record<string, number>) => void
 }

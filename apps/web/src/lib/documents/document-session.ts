@@ -36,7 +36,7 @@ export interface DocumentSession<Document extends StoredDocument> {
   edit: (pointer: string, value: unknown) => void
   choose: (pointer: string, keep: 'mine' | 'theirs') => void
   retry: (pointer: string) => void
-  /** Updates the document from a response of the server. Ignores documents with an older revision ththe current one. */
+  /** Updates the document from a response of the server. Ignores documents with an older revision than the current one. */
   read: (document: Document) => void
   /** Returns the newest document that was received. */
   document: () => Document

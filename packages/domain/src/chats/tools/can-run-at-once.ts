@@ -22,7 +22,7 @@ export const suggestionTrustsOf = (branch: readonly TrustedMessage[], remembered
   )
 
 /**
- * Returns the origins of a branch's texts and memories. An open screen other ththe style guide counts as `web`, because it may contain text from web pages.
+ * Returns the origins of a branch's texts and memories. An open screen other than the style guide counts as `web`, because it may contain text from web pages.
  */
 export const trustsOf = (branch: readonly TrustedMessage[], remembered: readonly { trust: Trust }[]): (Trust | null)[] => [
   ...branch.flatMap(({ detail: { trust = null, about } }) => (about && about.screen.kind !== 'guide' ? [trust, 'web' as const] : [trust])),

@@ -14,7 +14,7 @@ import { deltaE } from './color-distance.ts'
 export type Place = 'background' | 'call' | 'callText' | 'button' | 'heading' | 'text' | 'link' | 'border' | 'backdrop' | 'tint'
 
 /**
- * A color with its painted area in px² by `Place` (less for pages other ththe home page), the number of its elements, its pages, and its largest elements as
+ * A color with its painted area in px² by `Place` (less for pages other than the home page), the number of its elements, its pages, and its largest elements as
  * evidence.
  */
 export interface TalliedColor {

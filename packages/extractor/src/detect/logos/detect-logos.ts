@@ -9,7 +9,7 @@ import { joinLockups } from './join-lockups.ts'
 import type { LogoCandidate } from './logo-candidate.ts'
 import { textCandidates } from './text-candidates.ts'
 
-/** Scores of declared logos and icons, which are lower ththe score of any visible logo. */
+/** Scores of declared logos and icons, which are lower than the score of any visible logo. */
 const DECLARED_LOGO = 2
 
 const DECLARED_ICON = 1

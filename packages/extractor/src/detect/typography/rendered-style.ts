@@ -13,7 +13,7 @@ const MAX_SAMPLES = 60
 export interface RenderedStyle {
   style: TextStyle
   tag: string
-  /** Area of the text's line boxes in px². Pages other ththe home page count half. */
+  /** Area of the text's line boxes in px². Pages other than the home page count half. */
   area: number
   /** Number of characters; in the same area, body text has many characters and display type has few. */
   characterCount: number
