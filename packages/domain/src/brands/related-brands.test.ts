@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { paletteDistance } from '../color/palette-distance.ts'
-import { type ComparableBrand, relatedBrands } from './related-brands.ts'
+import { type ComparableBrand, paletteDistance, relatedBrands } from './related-brands.ts'
 
 const brand = (id: string, overrides: Partial<ComparableBrand> = {}): ComparableBrand => ({ id, categories: [], palette: [], headingFont: null, ...overrides })
 const teal = ['#0f5c4a', '#e07a2f', '#ffffff']

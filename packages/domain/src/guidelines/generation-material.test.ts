@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleGuide } from '../testing/sample-guide.ts'
 import { emptyCopyGuidelines } from './empty-copy-guidelines.ts'
-import { estimateStep } from './estimate-step.ts'
+import { estimateStep } from './estimate-tokens.ts'
 import { generationMaterial } from './generation-material.ts'
 
 test('fences texts from pages, and shortens them to the limits', () => {

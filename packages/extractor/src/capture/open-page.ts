@@ -1,5 +1,6 @@
+import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import { TRACKERS } from '@brandwright/domain/sites/tracker-hosts'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
 import { parseJsonLd } from '../markup/parse-json-ld.ts'
 import { type Pace, startPace } from '../run/pace.ts'
@@ -15,14 +16,15 @@ import { readButtonStates } from './read-button-states.ts'
 import { readDarkScheme } from './read-dark-scheme.ts'
 import { DOCUMENT_PARTS, readDocument } from './read-document.ts'
 import { type ElementQuery, type FoundElements, foundElements, readElements } from './read-elements.ts'
-import { readForeignSheets } from './read-foreign-sheets.ts'
 import { readLostFamilies } from './read-lost-families.ts'
 import { readMarkup } from './read-markup.ts'
 import { readMobileSizes } from './read-mobile-sizes.ts'
-import { readRenderedFonts } from './read-rendered-fonts.ts'
+import { sheetTexts } from './sheet-texts.ts'
 import { lazyImages, triggerLazyImages } from './trigger-lazy-images.ts'
 import { waitUntilStable } from './wait-until-stable.ts'
 import { type CapturedResource, unusedSheets, watchResources } from './watch-resources.ts'
+
+const MAX_FAMILIES = 12
 
 /** Hosts of chat widgets and error trackers, which contain no brand content. */
 const NON_BRAND_HOSTS = [
@@ -284,4 +286,45 @@ async function fetchSprites({ waitMs }: { waitMs: number }): Promise<void> {
   }
   await Promise.all([...requested].map((entry) => read(entry).catch(() => {})))
   ;(window as unknown as { __brandwrightSprites: Map<string, string> }).__brandwrightSprites = files
+}
+
+/** Returns the texts of stylesheets that page scripts can't read, because they are cross-origin without CORS, like those of font services. */
+async function readForeignSheets(context: BrowserContext, page: Page, tools: PageTools): Promise<{ href: string; text: string }[]> {
+  const closed = new Set(await tools.read(z.array(z.string()), closedSheets))
+  if (closed.size === 0) return []
+  const origins = new Set([...closed].map((href) => new URL(href).origin))
+  return (await sheetTexts(context, page)).filter(
+    ({ href, text }) => text !== '' && URL.canParse(href) && (closed.has(href) || origins.has(new URL(href).origin)),
+  )
+}
+
+/** Returns the URLs of stylesheets that page scripts can't read. Runs inside the page. */
+function closedSheets(): string[] {
+  return [...document.styleSheets].flatMap((sheet) => {
+    try {
+      void sheet.cssRules
+      return []
+    } catch {
+      return sheet.href && URL.canParse(sheet.href) ? [sheet.href] : []
+    }
+  })
+}
+
+/** For each declared family, returns the font family that the browser actually rendered for the largest text. */
+async function readRenderedFonts(tools: PageTools, nodes: CapturedNode[]): Promise<Capture['drawnFonts']> {
+  const samples = new Map<string, CapturedNode>()
+  for (const node of nodes) {
+    const family = primaryFamily(node.fontFamily)
+    if (node.text.length > 1 && !node.hidden && (samples.get(family)?.textArea ?? 0) < node.textArea) samples.set(family, node)
+  }
+  const families = [...samples].slice(0, MAX_FAMILIES)
+  const ids = await tools.nodeIds(families.map(([, node]) => node.index))
+  const answers = families.map(async ([declared], position) => {
+    const nodeId = ids[position]
+    if (!nodeId) return []
+    const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId })
+    const main = fonts.sort((a, b) => b.glyphCount - a.glyphCount)[0]
+    return main ? [{ declared, drawn: main.familyName, custom: main.isCustomFont, glyphs: main.glyphCount }] : []
+  })
+  return (await Promise.all(answers)).flat()
 }

@@ -1,7 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { z } from 'zod'
 import type { Pace } from '../run/pace.ts'
-import { watchdog } from './watchdog.ts'
 
 /**
  * Access to one page through the DevTools protocol. A session runs commands in the order in which they are sent, so several can be sent without waiting for
@@ -120,4 +119,27 @@ function serialize(value: unknown): string {
   const parts = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
   if (!parts.some(([, part]) => typeof part === 'function')) return JSON.stringify(value)
   return `{ ${parts.map(([name, part]) => `${JSON.stringify(name)}: ${serialize(part)}`).join(', ')} }`
+}
+
+/** Thrown if the page does not respond within its limit. A newly opened page may respond. */
+class PageStuck extends Error {
+  constructor() {
+    super('Timeout: the page no longer answers.')
+  }
+}
+
+/**
+ * Returns a guard for calls to a page, which stops waiting if a script of the page never ends. All later calls to that page fail immediately, so that callers
+ * open a new one.
+ */
+export function watchdog(pace: Pace): <T>(work: Promise<T>) => Promise<T> {
+  let stuck = false
+  return async (work) => {
+    work.catch(() => {})
+    if (stuck) throw new PageStuck()
+    return pace.within('call', work, () => {
+      stuck = true
+      return new PageStuck()
+    })
+  }
 }

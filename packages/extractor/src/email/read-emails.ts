@@ -1,14 +1,15 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { load } from 'cheerio'
 import pMap from 'p-map'
 import type { Capture } from '../capture/capture.ts'
+import { parseHtml } from '../markup/parse-html.ts'
 import { decodeHtml } from '../refusal/decode-html.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { LIMITS_MS } from '../run/limits.ts'
-import { CONCURRENCY, MAX_ARCHIVES, MAX_BYTES, MAX_EMAILS, MAX_ISSUES } from './email-constants.ts'
+import { CONCURRENCY, MAX_ARCHIVES, MAX_BYTES, MAX_EMAILS, MAX_ISSUES, MAX_LENGTH, MIN_SUBJECT_LENGTH } from './email-constants.ts'
 import { emailLinks } from './email-links.ts'
-import { emailOfIssue } from './email-of-issue.ts'
-import { emailsOfFeed, feedOf } from './emails-of-feed.ts'
 import { emailsOfList, type ListedEmail } from './emails-of-list.ts'
+import { plainLine } from './plain-line.ts'
 
 type Email = StyleGuide['email'][number]
 
@@ -57,4 +58,51 @@ async function textOf(run: ExtractionRun, url: string, accept: string): Promise<
     run.signal.throwIfAborted()
     return null
   }
+}
+
+/**
+ * Parses the subject and the preview text of a newsletter from its web version: the title, and the hidden preheader that email clients show next to the
+ * subject. Returns null without a title.
+ */
+export function emailOfIssue(html: string): StyleGuide['email'][number] | null {
+  const $ = parseHtml(html)
+  if (!$) return null
+  const subject = plainLine($('meta[property="og:title"]').attr('content') ?? $('title').first().text())
+  if (subject.length < MIN_SUBJECT_LENGTH) return null
+  const hidden = $('[class*="preview" i], [class*="preheader" i], [style*="display:none" i], [style*="display: none" i], [style*="mso-hide" i]')
+    .not('style, script, head *')
+    .map((_, element) => plainLine($(element).text()))
+    .get()
+    .find((text) => text.length > 10)
+  const preview = hidden ?? $('meta[property="og:description"]').attr('content') ?? ''
+  return { subject: subject.slice(0, MAX_LENGTH), preview: plainLine(preview).slice(0, MAX_LENGTH) }
+}
+
+/**
+ * Parses the emails in the RSS or Atom feed of an archive: the titles are the subjects, and the beginnings of the texts are the previews. Returns an empty list
+ * for any other document.
+ */
+export function emailsOfFeed(xml: string): ListedEmail[] {
+  const $ = load(xml, { xml: true })
+  return $('item, entry')
+    .slice(0, MAX_EMAILS)
+    .map((_, item) => {
+      const subject = plainLine($(item).children('title').text())
+      const written = $(item).children('description, summary').first().text()
+      const url = $(item).children('link').attr('href') ?? $(item).children('link').text()
+      return { subject: subject.slice(0, MAX_LENGTH), preview: previewOf(parseHtml(written)?.text() ?? ''), url: URL.canParse(url) ? url : null }
+    })
+    .get()
+    .filter(({ subject }) => subject.length >= MIN_SUBJECT_LENGTH)
+}
+
+/** Returns the URL of the feed that a page declares, or null if it declares none. */
+function feedOf(html: string, page: string): string | null {
+  const href = parseHtml(html)?.('link[rel~="alternate"][type="application/rss+xml"], link[rel~="alternate"][type="application/atom+xml"]').first().attr('href')
+  return href && URL.canParse(href, page) ? new URL(href, page).href : null
+}
+
+function previewOf(text: string): string {
+  const line = plainLine(text)
+  return line.length <= MAX_LENGTH ? line : line.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')
 }

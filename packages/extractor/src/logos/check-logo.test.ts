@@ -1,7 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ExtractionRun } from '../run/extraction-run.ts'
-import { checkLogo } from './check-logo.ts'
+import { checkLogo, tintImage } from './check-logo.ts'
+import { logoColorsOf } from './logo-colors.ts'
+
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><circle cx="10" cy="10" r="8"/><rect x="22" y="2" width="16" height="16" fill="white"/></svg>'
 
 const run = {
   signal: new AbortController().signal,
@@ -54,4 +58,12 @@ test('fills a mask with the color of the mask', async () => {
   const { address, variant } = await checkLogo(run, drawing('<path d="M0 0h60v30z"/>'), 1000, '#5b8c2a')
   expect(variant).toBe('colour')
   expect(Buffer.from(address?.split(',')[1] ?? '', 'base64').toString()).toContain('#5b8c2a')
+})
+
+test('fills an SVG or bitmap mask with a color without changing its transparency', async () => {
+  for (const mask of [Buffer.from(MARK), await sharp(Buffer.from(MARK)).png().toBuffer()]) {
+    const { bytes } = await tintImage(mask, '#7a1f5c')
+    expect((await logoColorsOf(bytes)).map((entry) => entry.color)).toEqual([expect.stringMatching(/^#7[ab]1f5c$/)])
+    expect((await sharp(bytes).stats()).isOpaque).toBe(false)
+  }
 })

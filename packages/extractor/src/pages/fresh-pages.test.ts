@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageSession } from '../capture/open-page.ts'
-import { watchdog } from '../capture/watchdog.ts'
+import { watchdog } from '../capture/page-tools.ts'
 import type { ExtractorPorts } from '../ports.ts'
 import { type ExtractionRun, startRun } from '../run/extraction-run.ts'
 import { LIMITS_MS } from '../run/limits.ts'

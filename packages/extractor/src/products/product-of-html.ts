@@ -2,11 +2,14 @@ import type { Product } from '@brandwright/domain/brands/style-guide'
 import type { CheerioAPI } from 'cheerio'
 import type { Capture } from '../capture/capture.ts'
 import { cluesOfHtml } from '../identity/clues-of-html.ts'
-import { startOfText } from '../markup/beginning-of.ts'
 import { parseHtml } from '../markup/parse-html.ts'
 import { mergeProducts } from './merge-products.ts'
 import { productsOfJsonLd } from './products-of-json-ld.ts'
 import { productOfOpenGraph, productsOfMicrodata } from './products-of-meta.ts'
+
+type Node = Parameters<CheerioAPI['contains']>[0]
+
+const MAX_NODES = 1000
 
 const MAX_ITEMS = 40
 const MAX_PROPERTIES = 60
@@ -56,4 +59,25 @@ function microdataOf($: CheerioAPI): Capture['microdata'] {
       return { type: $(item).attr('itemtype') ?? '', properties }
     })
     .get()
+}
+
+/**
+ * Returns the first `max` characters of an element's text, from at most a thousand nodes. This limits the time for nested elements, each of which may contain
+ * the whole page.
+ */
+function startOfText(element: Node, max: number): string {
+  let text = ''
+  let node: Node | null = element
+  for (let visited = 0; node && visited < MAX_NODES && text.length < max; visited++) {
+    if (node.type === 'text') text += node.data.slice(0, max)
+    node = nextOf(node, element)
+  }
+  return text.slice(0, max)
+}
+
+function nextOf(node: Node, root: Node): Node | null {
+  const [child] = 'children' in node ? node.children : []
+  if (child) return child
+  for (let at: Node | null = node; at && at !== root; at = at.parent) if (at.next) return at.next
+  return null
 }

@@ -2,10 +2,20 @@ import type { Capture } from '../capture/capture.ts'
 import type { CapturedImage } from '../capture/captured-document.ts'
 import type { CapturedNode } from '../capture/captured-node.ts'
 import { type NodeTree, nodeTree } from '../capture/node-tree.ts'
-import { isOldPrice, isOldPriceClass, withoutOldPrice } from './old-price.ts'
 import { amountOf, isPriceText, parsePrice } from './parse-price.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { titleOfCard } from './title-of-card.ts'
+
+/** Labels that shops place before a former or suggested price. */
+const OLD =
+  /(?<!\p{L})(?:was|were|before|previously|originally|original price|old price|list price|list|rrp|msrp|srp|regularly|reg\.|compare at|instead of|statt|vorher|früher|uvp|alter preis|au lieu de|avant|prix conseillé|antes|precio anterior|prima|anziché|invece di|van|adviesprijs|tidigare|ord\. pris|før|aiemmin|było|zamiast|původně|earlier)(?!\p{L})\s*:?\s*/iu
+/**
+ * Matches classes of prices that an image or a pseudo-element strikes through. "regular" is not included, because themes also use it for the price of products
+ * that are not on sale.
+ */
+const OLD_CLASS =
+  /(?:^|[\s_-])(?:was|old|compare|strike(?:through)?|crossed|original)[_-]?(?:at[_-])?price\b|(?:^|[\s_-])price[_-]{1,2}(?:was|old|compared?(?:[_-]at)?|strike|crossed|original)\b/i
+const MAX_PRICE_TEXT_LENGTH = 200
 
 interface Card {
   root: CapturedNode
@@ -173,3 +183,22 @@ function imagesByNode(capture: Capture): Map<number, CapturedImage[]> {
 
 /** Returns a key for the shape of a card, because the cards of a grid have the same tag and class and about the same width. */
 const shapeOf = (node: CapturedNode) => `${node.tag}|${node.classes.split(' ')[0] ?? ''}|${Math.round(node.rect.width / 12)}`
+
+/** Returns true if a text is nothing but a former price: "Was £80", "UVP 24,00 €". */
+export const isOldPrice = (text: string) =>
+  text.length <= MAX_PRICE_TEXT_LENGTH && OLD.test(text) && parsePrice(text) !== null && parsePrice(withoutOldPrice(text)) === null
+
+/** Returns true if a class marks a former price. */
+export const isOldPriceClass = (classes: string) => OLD_CLASS.test(classes)
+
+/** Removes the former price from a text: "Was £80 now £60" becomes "now £60". */
+export function withoutOldPrice(text: string): string {
+  const old = OLD.exec(text.slice(0, MAX_PRICE_TEXT_LENGTH))
+  if (!old) return text
+  const rest = text.slice(old.index + old[0].length)
+  const price = parsePrice(rest)?.price
+  if (!price) return text
+  const end = rest.indexOf(price) + price.length
+  // Also removes a currency sign after the number.
+  return `${text.slice(0, old.index)} ${rest.slice(end).replace(/^\s*(?:[$€£¥₹]|[A-Z]{3}\b|kr\b|zł)/u, '')}`.trim()
+}

@@ -1,12 +1,18 @@
 import type { Evidence, Facts } from '@brandwright/domain/brands/evidence'
 import type { Collection, Image, Product } from '@brandwright/domain/brands/style-guide'
+import type { Capture } from '../capture/capture.ts'
 import { imageKey } from '../images/image-address.ts'
 import { collectionsOfLinks, evidenceOfLinks, factsOfLinks, linksOfCaptures } from '../links/links-of-captures.ts'
 import type { SavedPage } from '../pages/saved-page.ts'
 import { readReviews } from '../reviews/read-reviews.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { productCopyOfProducts } from '../text/product-copy.ts'
-import { readCollections, readProducts } from './read-products.ts'
+import { mergeProducts } from './merge-products.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { productsOfCards } from './products-of-cards.ts'
+import { productsOfJsonLd } from './products-of-json-ld.ts'
+import { productOfOpenGraph, productsOfMicrodata } from './products-of-meta.ts'
+import { productsOfPageData } from './products-of-page-data.ts'
 import type { ShopifyCatalogue } from './shopify-store.ts'
 
 /** Emits the products, reviews, collections and links found on the pages read so far and in the store's product list. */
@@ -52,4 +58,27 @@ export function productsWithStoredImages(products: Product[], images: Image[]): 
     ...product,
     images: product.images.map((image) => ({ ...image, url: stored.get(imageKey(image.originalURL)) ?? image.url })),
   }))
+}
+
+/**
+ * Returns all products that the pages show or declare or the store lists, each once, with evidence. Products from the store's list come first; the others
+ * follow in page order.
+ */
+export function readProducts(captures: Capture[], catalogue: ShopifyCatalogue | null): ReturnType<typeof mergeProducts> {
+  return mergeProducts([...(catalogue?.drafts ?? []), ...captures.flatMap(draftsOf)])
+}
+
+/** Returns the collections in the store's list; if it has none, those to which the site links. */
+function readCollections(catalogue: ShopifyCatalogue | null, linked: Collection[]): Collection[] {
+  return catalogue && catalogue.collections.length > 0 ? catalogue.collections : linked
+}
+
+function draftsOf(capture: Capture): ProductDraft[] {
+  return [
+    ...productsOfJsonLd(capture.jsonLd, capture.finalUrl),
+    ...productsOfMicrodata(capture),
+    ...productOfOpenGraph(capture),
+    ...productsOfPageData(capture),
+    ...productsOfCards(capture),
+  ]
 }

@@ -2,7 +2,7 @@ import type { CopyEstimate, EstimateCopyQuery } from '@brandwright/contracts/gui
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { tokensOfLength } from '@brandwright/domain/completions/tokens-of-length'
-import { estimateCopy as tokensOfCopy } from '@brandwright/domain/guidelines/estimate-copy'
+import { estimateCopy as tokensOfCopy } from '@brandwright/domain/guidelines/estimate-tokens'
 import { generationMaterial } from '@brandwright/domain/guidelines/generation-material'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
 import { COMPOSER } from '../../platform/ai/provider.ts'

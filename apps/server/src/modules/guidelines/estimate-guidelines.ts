@@ -1,5 +1,5 @@
 import type { EstimateGuidelinesQuery, GuidelinesEstimate } from '@brandwright/contracts/guidelines'
-import { estimateStep } from '@brandwright/domain/guidelines/estimate-step'
+import { estimateStep } from '@brandwright/domain/guidelines/estimate-tokens'
 import { generationMaterial } from '@brandwright/domain/guidelines/generation-material'
 import { generationSteps } from '@brandwright/domain/guidelines/generation-steps'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'

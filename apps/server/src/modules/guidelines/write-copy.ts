@@ -1,7 +1,7 @@
 import type { copyAnswers, WriteCopyInput } from '@brandwright/contracts/guidelines'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { bodyOfText } from '@brandwright/domain/campaigns/rich-text'
-import type { CopyFunction } from '@brandwright/domain/guidelines/estimate-copy'
+import type { CopyFunction } from '@brandwright/domain/guidelines/estimate-tokens'
 import type { ResultOf } from '@brandwright/domain/guidelines/results'
 import { withTone } from '@brandwright/domain/guidelines/with-tone'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'

@@ -1,6 +1,6 @@
 import type { ExpandPromptInput } from '@brandwright/contracts/prompts'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { metaprompt } from '@brandwright/domain/prompts/metaprompt'
+import { metaprompt } from '@brandwright/domain/prompts/build-prompt'
 import type { Context } from '../../platform/context.ts'
 import type { Completion } from '../completions/begin-completion.ts'
 import { beginPrompt, type PromptDeps } from './begin-prompt.ts'

@@ -10,7 +10,7 @@ import {
   promptsResponse,
 } from '@brandwright/contracts/prompts'
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
-import { expandPrompt as expanded } from '@brandwright/domain/prompts/expand-prompt'
+import { expandPrompt as expanded } from '@brandwright/domain/prompts/build-prompt'
 import { brandPrompts, productPrompts } from '@brandwright/domain/prompts/product-prompts'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateCopy } from './estimate-copy.ts'
+import { estimateCopy } from './estimate-tokens.ts'
 
 test('estimates input tokens from the material and the text, and output tokens from the text and the number of alternatives', () => {
   const material = 'x'.repeat(4000)
