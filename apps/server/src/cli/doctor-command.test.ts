@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { readEnv } from '../config/env.ts'
-import { describeSearch } from './describe-search.ts'
+import { describeSearch } from './doctor-command.ts'
 
 test('reports the configured web search provider and whether SearXNG accepts JSON requests', async () => {
   let status = 200

@@ -6,7 +6,14 @@ import { promisify } from 'node:util'
 import { type Env, readEnv } from '../config/env.ts'
 import { findBrowser } from '../platform/browser/find-browser.ts'
 import { checkSmtp } from '../platform/mailer/open-mailer.ts'
-import { describeSearch } from './describe-search.ts'
+import { createAddressRule } from '../platform/safe-fetch/address-rule.ts'
+import { createSafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
+import { searchHosts, webSearchOf } from '../platform/web-search/web-search.ts'
+
+const SEARCH_TIMEOUT_MS = 15_000
+const NO_SEARCH = 'not configured, the assistant searches the stored pages of the brand (SEARXNG_URL, BRAVE_API_KEY or SERPAPI_KEY)'
+
+type SearchEnv = Pick<Env, 'SERPAPI_KEY' | 'SERPAPI_URL' | 'SEARXNG_URL' | 'BRAVE_API_KEY' | 'BRAVE_URL'>
 
 const NO_TABLE = '42P01'
 
@@ -119,5 +126,21 @@ async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promis
     if ((error as { cause?: { code?: string }; code?: string }).code === NO_TABLE || (error as { cause?: { code?: string } }).cause?.code === NO_TABLE)
       return { ok: true, message: 'an empty database: the first start creates the tables' }
     return { ok: false, message: `the database cannot be read: ${(error as Error).message}` }
+  }
+}
+
+/** Describes the configured web search. Sends a test query only to SearXNG, which often blocks automated clients; the other providers charge for each query. */
+export async function describeSearch(env: SearchEnv): Promise<{ ok: boolean; message: string }> {
+  const fetch = createSafeFetch(createAddressRule(searchHosts(env)))
+  const search = webSearchOf(env, fetch)
+  try {
+    if (!search) return { ok: true, message: NO_SEARCH }
+    if (search.name !== 'SearXNG') return { ok: true, message: `${search.name} is configured, but was not tested: each search is billed` }
+    await search.find({ query: 'brandwright' }, AbortSignal.timeout(SEARCH_TIMEOUT_MS))
+    return { ok: true, message: `SearXNG answers at ${env.SEARXNG_URL}` }
+  } catch (error) {
+    return { ok: false, message: (error as Error).message }
+  } finally {
+    fetch.close()
   }
 }

@@ -1,9 +1,26 @@
 import type { ErrorCode } from '@brandwright/contracts/errors'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { databaseAway } from '../platform/database-away.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { errorStatus } from './error-status.ts'
+
+/** Error codes while the database restarts or is unreachable (PostgreSQL, appendix A; Node's network errors). */
+const AWAY_CODES = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+const AWAY_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
 
 /** Maps HTTP statuses to error codes. For status 422, the accounts library reports that the account already exists. */
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -81,4 +98,13 @@ function asRefusal(error: FastifyError): Refusal {
   if (code === 'unsupported_media_type') return new Refusal(code, 'Send JSON (Content-Type: application/json).')
   if (code === 'payload_too_large') return new Refusal(code, 'The request is too large.')
   return code ? new Refusal(code, error.message) : internal()
+}
+
+/** Returns true if a query failed because the database was unreachable. The same request may succeed a moment later. */
+function databaseAway(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: string }
+    if ((code && AWAY_CODES.has(code)) || AWAY_MESSAGES.test(at.message)) return true
+  }
+  return false
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '../modules.ts'
 import { client } from '../testing/client.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { operationId, operationSummary } from './describe-api.ts'
 
 interface Operation {
   name: string
@@ -84,4 +85,21 @@ test('the API description contains the request bodies of edits and uploads', () 
   expect(change.responses[409]).toBeDefined()
   expect(operation('POST /api/brands/{id}/images').requestBody.content).toEqual({ 'image/*': {} })
   expect(Object.keys(operation('DELETE /api/sessions').responses)).toContain('204')
+})
+
+test.each([
+  ['GET', '/api/brands', 'getBrands', 'Get brands'],
+  ['PATCH', '/api/brands/{id}', 'patchBrand', 'Change brand'],
+  ['PUT', '/api/brands/{id}/images/{childId}', 'putBrandImage', 'Set brand image'],
+  ['GET', '/api/templates/categories/{name}', 'getTemplatesCategory', 'Get templates category'],
+  ['POST', '/api/brands/{id}/undo', 'postBrandUndo', 'Undo (brand)'],
+  ['POST', '/api/text-to-image', 'postTextToImage', 'Text to image'],
+  ['GET', '/v1/models', 'getV1Models', 'Get v1 models'],
+])('derives the operation id and the summary of %s %s', (method, path, id, summary) => {
+  expect(operationId(method, path)).toBe(id)
+  expect(operationSummary(method, path, false)).toBe(summary)
+})
+
+test('operation names of POST requests use the singular for the object that is created', () => {
+  expect(operationSummary('POST', '/api/brands/{id}/collections', true)).toBe('Create brand collection')
 })

@@ -2,7 +2,7 @@ import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { expect, it } from 'vitest'
 import { appWithFiles } from '../../testing/app-with-files.ts'
-import { withLogoMark } from './with-logo-mark.ts'
+import { withLogoMark } from './edit-children.ts'
 
 const opened = appWithFiles()
 const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="16"/></svg>')

@@ -5,10 +5,10 @@ import { pointerOf, withValueAt } from '@brandwright/domain/pointers/guide-point
 import type { Context } from '../../platform/context.ts'
 import { isChildTable } from './brand-row.ts'
 import { editBrand } from './guide-document.ts'
+import { asLogo } from './image-as-logo.ts'
 import { childOf, only } from './list-children.ts'
 import { editorNow, markEdited } from './mark-edited.ts'
 import { memberRemoval } from './member-removal.ts'
-import { withLogoMark } from './with-logo-mark.ts'
 
 type ChildLocation = { id: string; revision: number; kind: ChildKind; childId: string }
 type ChildResult = { document: unknown; revision: number }
@@ -76,4 +76,24 @@ export async function addChild<K extends keyof Drafts>(
     guide: markEdited({ ...guide, [input.kind]: [...guide[input.kind], member] } as StyleGuide, pointer, editorNow(context)),
   }))
   return { document: childOf(brand.guide, input.kind, childId), revision: brand.revision }
+}
+
+/** Updates a guide after an image was marked as a logo or unmarked. An unmarked image returns to its previous kind. */
+export function withLogoMark(guide: StyleGuide, before: Image): StyleGuide {
+  const images = guide.images.map((image) => (image.id === before.id ? withKind(image, before) : image))
+  return asLogo({ ...guide, images }, before.id)
+}
+
+function withKind({ kindBefore, ...image }: Image, before: Image): Image {
+  const isLogo = image.kind === 'logo'
+  const wasLogo = before.kind === 'logo'
+  if (isLogo && !wasLogo) return { ...image, kindBefore: before.kind }
+  if (wasLogo && !isLogo) return { ...image, kind: kindBefore ?? kindOfFile(image) }
+  return { ...image, ...(kindBefore && { kindBefore }) }
+}
+
+/** Derives the kind from the file, for images that were originally logos. */
+function kindOfFile({ originalURL, shopify }: Pick<Image, 'originalURL' | 'shopify'>): Image['kind'] {
+  if (/^data:image\/svg|\.svg(?:[?#]|$)/i.test(originalURL)) return 'svg'
+  return shopify ? 'shopify' : 'image'
 }

@@ -45,7 +45,9 @@ import {
 import { undoInput, versionsPage } from '@brandwright/contracts/history'
 import { MAX_IMPORT_BYTES } from '@brandwright/contracts/limits'
 import { page, pageQuery } from '@brandwright/contracts/paging'
+import { dateOfItem } from '@brandwright/domain/campaigns/item-date'
 import type { FetchResource } from '@brandwright/extractor/ports'
+import ical from 'ical-generator'
 import { z } from 'zod'
 import { attachment } from '../../http/attachment.ts'
 import type { Server } from '../../http/create-server.ts'
@@ -53,16 +55,16 @@ import { ifMatch, prefersMerge, tagged } from '../../http/revision-headers.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { clientDisconnected } from '../../http/send-lines.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Mailer } from '../../platform/mailer/mailer.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import type { CallDeps } from '../guidelines/call-for-person.ts'
 import { applyIdeas } from './apply-ideas.ts'
 import { approveItem, assertApproved, withdrawApproval } from './approve-item.ts'
-import { campaignCalendar } from './campaign-calendar.ts'
-import { campaignItems } from './campaign-documents.ts'
+import { campaignItems, campaigns } from './campaign-documents.ts'
 import * as colors from './change-color.ts'
 import { getCheckLevels, patchCheckLevels } from './check-levels.ts'
-import { createCampaign, duplicateCampaign } from './create-campaign.ts'
+import { createCampaign, duplicateCampaign, itemsOf } from './create-campaign.ts'
 import * as edits from './edit-campaign.ts'
 import { estimateCampaign } from './estimate-campaign.ts'
 import { exportItem } from './export-item.ts'
@@ -313,3 +315,25 @@ export function campaignRoutes(
 }
 
 const locationIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })
+
+/** Returns the scheduled items of a campaign as an iCalendar file (RFC 5545), with one all-day event per item. */
+async function campaignCalendar(context: Context, id: string): Promise<{ of: string; calendar: string }> {
+  const brandId = await campaigns.brandOf(context, id)
+  const { body } = await campaigns.get(context, { brandId, id })
+  const calendar = ical({ name: body.name, prodId: { company: 'Brandwright', product: 'Campaigns' } })
+  for (const item of await itemsOf(context, brandId, id)) {
+    const date = dateOfItem(item.body, body)
+    if (date === null || item.body.variantOf !== null) continue
+    calendar.createEvent({
+      // The id is the same in every export, so that calendar apps move an existing event instead of adding a second one.
+      id: `${item.id}@${new URL(context.publicAddress()).hostname}`,
+      start: new Date(`${date}T00:00:00Z`),
+      timezone: 'UTC',
+      allDay: true,
+      stamp: context.now(),
+      summary: `${body.name}: ${item.body.name}`,
+      url: `${context.publicAddress()}/admin/${brandId}/campaigns/${id}?item=${item.id}`,
+    })
+  }
+  return { of: body.name, calendar: calendar.toString() }
+}

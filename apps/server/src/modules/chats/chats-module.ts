@@ -1,4 +1,9 @@
+import { chatLinkInput, chatLinksResponse, createdChatLink, sharedChat } from '@brandwright/contracts/chat-links'
+import { addChatMemoryInput, chatMemoriesQuery, chatMemoriesResponse, chatMemory, editChatMemoryInput } from '@brandwright/contracts/chat-memories'
+import { z } from 'zod'
 import type { Handle } from '../../database/database.ts'
+import type { Server } from '../../http/create-server.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
 import type { LiveTopic } from '../../manifest/live-topic.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
@@ -9,9 +14,14 @@ import { chatMessageOf } from './chat-answers.ts'
 import { deleteOldLinks, listLinksOf } from './chat-link-store.ts'
 import { chatRoutes } from './chat-routes.ts'
 import { listChatsOf, removeChats } from './chat-store.ts'
-import { memoryRoutes } from './memory-routes.ts'
+import { addMemory, editMemory, forgetMemories, forgetMemory, listMemories } from './memories.ts'
 import { listMemoriesOf, removeMemories } from './memory-store.ts'
-import { shareChatRoutes } from './share-chat-routes.ts'
+import { listChatLinks, makeChatLink, openSharedChat, withdrawChatLink } from './share-chat.ts'
+
+const id = z.string().min(1).max(100)
+const byChat = z.object({ chatId: id })
+const byLink = byChat.extend({ chatLinkId: id })
+const byMemory = z.object({ memoryId: id })
 
 const RETENTION_MS = 30 * 24 * 3600 * 1000
 /** Statuses of a chat that only its owner (`user`) can access. */
@@ -87,4 +97,43 @@ export async function forgetChats({ database, now }: SystemContext): Promise<voi
   await removeChats(database.db, new Date(now().getTime() - RETENTION_MS))
   await removeMemories(database.db)
   await deleteOldLinks(database.db, now())
+}
+
+/** Registers the routes for the assistant's memories, which are separate for each user and brand. */
+function memoryRoutes(server: Server, { contextOf }: RouteDependencies): void {
+  server.get('/api/chat-memories', { schema: { querystring: chatMemoriesQuery, response: { 200: chatMemoriesResponse } } }, async (request) =>
+    listMemories(await contextOf(request), request.query.brand),
+  )
+  server.post('/api/chat-memories', { schema: { body: addChatMemoryInput, response: { 201: chatMemory } } }, async (request, reply) =>
+    reply.code(201).send(await addMemory(await contextOf(request), request.body)),
+  )
+  server.delete('/api/chat-memories', { schema: { querystring: chatMemoriesQuery } }, async (request, reply) => {
+    await forgetMemories(await contextOf(request), request.query.brand)
+    return reply.code(204).send()
+  })
+  server.patch('/api/chat-memories/:memoryId', { schema: { params: byMemory, body: editChatMemoryInput, response: { 200: chatMemory } } }, async (request) =>
+    editMemory(await contextOf(request), { id: request.params.memoryId, ...request.body }),
+  )
+  server.delete('/api/chat-memories/:memoryId', { schema: { params: byMemory } }, async (request, reply) => {
+    await forgetMemory(await contextOf(request), request.params.memoryId)
+    return reply.code(204).send()
+  })
+}
+
+/** Registers the routes for links that let people without an account read a chat. The `token` parameter is never logged. */
+function shareChatRoutes(server: Server, { contextOf, system }: RouteDependencies): void {
+  server.get('/api/chats/:chatId/links', { schema: { params: byChat, response: { 200: chatLinksResponse } } }, async (request) => ({
+    items: await listChatLinks(await contextOf(request), request.params.chatId),
+  }))
+  server.post('/api/chats/:chatId/links', { schema: { params: byChat, body: chatLinkInput, response: { 201: createdChatLink } } }, async (request, reply) =>
+    reply.code(201).send(await makeChatLink(await contextOf(request), { id: request.params.chatId, ...request.body })),
+  )
+  server.delete('/api/chats/:chatId/links/:chatLinkId', { schema: { params: byLink } }, async (request, reply) => {
+    await withdrawChatLink(await contextOf(request), { id: request.params.chatId, chatLinkId: request.params.chatLinkId })
+    return reply.code(204).send()
+  })
+  server.get('/api/shared-chats/:token', { schema: { params: z.object({ token: id }), response: { 200: sharedChat } } }, async (request, reply) => {
+    reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store')
+    return openSharedChat(system, request.params.token)
+  })
 }

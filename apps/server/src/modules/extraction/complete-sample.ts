@@ -1,7 +1,10 @@
 import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
+import { lockName } from '../../database/one-at-a-time.ts'
 import type { SystemContext } from '../../platform/context.ts'
-import { brandOfRun } from '../brands/guide-of-run.ts'
-import { seedSampleBrand } from './seed-sample-brand.ts'
+import { brandOfRun, recordRun } from '../brands/guide-of-run.ts'
+import { insertGuide } from '../brands/insert-guide.ts'
+import type { ExtractionInput } from './extraction-run.ts'
+import { SAMPLE_ORIGIN } from './sample-site.ts'
 
 const MINUTE_MS = 60_000
 /** Delays between checks of the sample brand. They increase, so that a machine that is busy at startup has time to finish other work. */
@@ -25,4 +28,20 @@ export async function completeSample(context: SystemContext, { pause, log }: Sam
     await seedSampleBrand(context)
   }
   log.warn({ attempts: SAMPLE_PAUSES_MS.length }, 'the sample brand is not scanned again automatically before the next start')
+}
+
+/** Scans the sample site once, in an ordinary run, so that clients can follow the scan and it resumes after a restart. */
+export async function seedSampleBrand(context: SystemContext): Promise<void> {
+  const url = `${SAMPLE_ORIGIN}/`
+  const runId = await context.database.db.transaction(async (tx) => {
+    await lockName(tx, 'sample-brand')
+    const brand = await brandOfRun(tx, SAMPLE_ID)
+    if (brand?.runId || brand?.guide.complete) return null
+    if (!brand) await insertGuide(context, tx, { id: SAMPLE_ID, url, address: new URL(url).host, ownerId: null, isSample: true })
+    const input: ExtractionInput = { url, refresh: true, onlyBetter: brand !== null }
+    const run = await context.runs.create(tx, { kind: 'extraction', brandId: SAMPLE_ID, ownerId: null, url, input, before: brand?.guide ?? null })
+    await recordRun(tx, SAMPLE_ID, run)
+    return run
+  })
+  if (runId) await context.runs.begin(runId)
 }

@@ -1,17 +1,20 @@
-import { deletedEntry, deletedQuery, restoredResponse } from '@brandwright/contracts/history'
-import { page } from '@brandwright/contracts/paging'
+import { type AuditAction, type AuditEntry, auditEntry, auditQuery, deletedEntry, deletedQuery, restoredResponse } from '@brandwright/contracts/history'
+import { type Page, page } from '@brandwright/contracts/paging'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { AccessRow } from '../../manifest/access-row.ts'
 import type { Deletables } from '../../manifest/deleted-thing.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
-import type { SystemContext } from '../../platform/context.ts'
-import { auditRoutes } from './audit-routes.ts'
-import { deleteAuditBefore, findActsBy } from './audit-store.ts'
+import type { Context, SystemContext } from '../../platform/context.ts'
+import { deleteAuditBefore, findActsBy, listAudit } from './audit-store.ts'
 import { clearDeleted } from './clear-deleted.ts'
 import { listDeleted, restoreDeleted } from './deleted-items.ts'
+import { auditOf } from './history-policy.ts'
+import { numberCursor } from './number-cursor.ts'
 import { findChangesBy } from './revision-store.ts'
+
+type AuditPageQuery = { limit: number; cursor?: string; action?: AuditAction; brand?: string }
 
 const REMEMBERED_MS = 730 * 24 * 3600 * 1000
 
@@ -49,4 +52,19 @@ function deletedRoutes(server: Server, { contextOf, deletables }: RouteDependenc
     { schema: { params: z.object({ deletedId: z.string().min(1).max(200) }), response: { 200: restoredResponse } } },
     async (request) => restoreDeleted(await contextOf(request), deletables, request.params.deletedId),
   )
+}
+
+/** Registers the route for the audit log of privileged actions. */
+function auditRoutes(server: Server, { contextOf }: RouteDependencies): void {
+  server.get('/api/audit', { schema: { querystring: auditQuery, response: { 200: page(auditEntry) } } }, async (request) =>
+    pageOfAudit(await contextOf(request), request.query),
+  )
+}
+
+/** Returns a page of the audit log, newest first. */
+async function pageOfAudit({ actor, database }: Context, { limit, cursor, action, brand }: AuditPageQuery): Promise<Page<AuditEntry>> {
+  const brandId = auditOf(actor, brand)
+  const rows = await listAudit(database.db, { brandId, action, before: numberCursor(cursor), limit: limit + 1 })
+  const items = rows.slice(0, limit)
+  return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.id) : null }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPair } from './check-pair.ts'
+import { checkPair } from './brand-tools.ts'
 
 const roles = { primary: '#0f5c4a', secondary: '#ffe9a8', accent: '#e07a2f', background: '#ffffff', text: '#111111', link: '#0b4dd8' }
 const insteadOn = (background: string, large = false) => checkPair(roles, { text: background, background, large }).instead.map(({ role }) => role)

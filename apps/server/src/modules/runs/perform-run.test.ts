@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggedBefore } from './logged-before.ts'
+import { loggedBefore } from './perform-run.ts'
 
 test('recognizes previously logged events regardless of key order and timestamps', () => {
   const again = loggedBefore([

@@ -28,9 +28,9 @@ import type { WebSearch } from '../../platform/web-search/web-search.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { type PageReaders, unavailable } from './load-page.ts'
-import { openBrowserPage } from './open-browser-page.ts'
 import { browse, readPage, readPages } from './read-pages.ts'
 import { scrapePage } from './scrape-page.ts'
+import { openBrowserPage } from './with-browser-page.ts'
 
 const NO_GEOCODER = 'No map service is set up on this server. The operator sets GOOGLE_MAPS_KEY or NOMINATIM_URL.'
 

@@ -1,11 +1,18 @@
+import type { BrowserPageInput, BrowserPageResponse } from '@brandwright/contracts/web-pages'
 import type { PageSession } from '@brandwright/extractor/capture/open-page'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import { createQueue } from '../../platform/browser/context-queue.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { parseAddress } from '../brands/parse-address.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
+
+const MAX_MATCHES = 50
+const MAX_IMAGES = 25
+const MAX_TEXT = 500
+const NO_CHARACTERS = 0
 
 /** Allows fewer open pages per process than the browser does, so that scans never wait for these pages. */
 const pages = createQueue(2)
@@ -55,4 +62,24 @@ async function openedPage<Result>(
     signal.removeEventListener('abort', close)
     await browser.close().catch(() => {})
   }
+}
+
+/** Opens a page in the browser for a signed-in user. Returns the elements that match a selector, images, and a screenshot in which elements can be numbered. */
+export async function openBrowserPage(
+  context: Context,
+  { openContext }: Pick<ExtractorPorts, 'openContext'>,
+  { url, selectors, screenshot, annotations, getImages }: BrowserPageInput,
+  signal: AbortSignal,
+): Promise<BrowserPageResponse> {
+  return withBrowserPage(context, openContext, { url: parseAddress(url).url, signal }, async (session) => {
+    const found = await session.elements({
+      selectors,
+      annotate: annotations && screenshot,
+      maxMatches: MAX_MATCHES,
+      maxImages: getImages ? MAX_IMAGES : 0,
+      maxText: MAX_TEXT,
+    })
+    const { url: finalUrl, status } = await session.rendered(NO_CHARACTERS)
+    return { url: finalUrl, status, ...found, screenshot: screenshot ? `data:image/jpeg;base64,${await session.screenshot()}` : null }
+  })
 }
