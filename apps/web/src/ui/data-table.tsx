@@ -1,8 +1,17 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './data-table.module.css'
-import { type Sorting, useSortedRows } from './use-sorted-rows.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface Sortable<Row> {
+  title: string
+  order?: (one: Row, other: Row) => number
+}
+
+interface Sorting {
+  title: string
+  direction: 'ascending' | 'descending'
+}
 
 interface Column<Row> {
   title: string
@@ -57,4 +66,21 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
 function SortMark({ title, sorting }: { title: string; sorting: Sorting | null }) {
   const Mark = sorting?.title !== title ? ArrowUpDown : sorting.direction === 'ascending' ? ArrowUp : ArrowDown
   return <Mark size={14} aria-hidden="true" />
+}
+
+/**
+ * Returns rows sorted by the column whose header was pressed last. Pressing a header sorts ascending, then descending, and then restores the original order.
+ */
+function useSortedRows<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[]) {
+  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const order = columns.find(({ title }) => title === sorting?.title)?.order
+  const rising = order ? rows.toSorted(order) : rows
+  return {
+    rows: sorting?.direction === 'descending' && order ? rising.toReversed() : rising,
+    sorting,
+    press: (title: string) =>
+      setSorting((now) =>
+        now?.title !== title ? { title, direction: 'ascending' } : now.direction === 'ascending' ? { title, direction: 'descending' } : null,
+      ),
+  }
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, test } from 'vitest'
 import { openForm } from '../../testing/open-form.tsx'
-import { AddFont } from './add-font.tsx'
+import { AddFont, guessFont } from './add-font.tsx'
 
 afterEach(() => {
   cleanup()
@@ -22,4 +22,15 @@ it('deletes the unsaved license note when the file is discarded', () => {
   fireEvent.change(open()('Licence note'), { target: { value: 'Five seats until 2027.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
   expect(open()('Licence note').value).toBe('')
+})
+
+test.each([
+  ['KestrelSans-BoldItalic.woff2', 'Kestrel Sans', '700', 'italic'],
+  ['Fraunces_SemiBold.ttf', 'Fraunces', '600', 'normal'],
+  ['inter-latin-wght-normal.woff2', 'inter', '100 900', 'normal'],
+  ['Bricolage Grotesque[opsz,wght].ttf', 'Bricolage Grotesque', '100 900', 'normal'],
+  ['Lora.otf', 'Lora', '400', 'normal'],
+  ['OpenSans-ExtraLight.woff', 'Open Sans', '200', 'normal'],
+])('guesses the family, weight and style of the font file %s: %s %s %s', (file, family, weight, style) => {
+  expect(guessFont(file)).toEqual({ family, weight, style })
 })

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { clearNotices, useNotices } from '../../ui/notices/notice-store.ts'
-import { useLeaveOutSeveral } from './use-leave-out-several.ts'
+import { useLeaveOutSeveral } from './chosen-sources.tsx'
 import { useReadPages } from './use-read-pages.ts'
 
 afterEach(() => {

@@ -1,11 +1,22 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
-import { type Comment, type CommentLink, MAX_COMMENT_CHARACTERS, MAX_COMMENTED_WORDS_CHARACTERS } from '@brandwright/contracts/comments'
+import {
+  type AddCommentInput,
+  type Comment,
+  type CommentLink,
+  type CommentLinkInput,
+  type CommentsResponse,
+  type CreatedCommentLink,
+  MAX_COMMENT_CHARACTERS,
+  MAX_COMMENTED_WORDS_CHARACTERS,
+} from '@brandwright/contracts/comments'
 import { commentedPlaces, placesByPointer } from '@brandwright/domain/campaigns/commented-places'
 import { findWords } from '@brandwright/domain/campaigns/find-words'
 import { toDate } from '@brandwright/domain/timestamps/to-date'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useId, useState, useSyncExternalStore } from 'react'
+import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
+import { call } from '../../../lib/api-client.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -16,8 +27,15 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { addComment, commentsQuery, deleteComment, makeCommentLink, resolveComment, withdrawCommentLink } from '../api/comment-calls.ts'
 import styles from './comments-panel.module.css'
+
+interface ItemPlace {
+  campaignId: string
+  itemId: string
+}
+
+/** Polling interval in ms for comments by guests while the editor is open. */
+const COMMENTS_REFRESH_MS = 30_000
 
 const MAX_OPTION_CHARACTERS = 60
 const truncate = (text: string) => (text.length > MAX_OPTION_CHARACTERS ? `${text.slice(0, MAX_OPTION_CHARACTERS - 1)}…` : text)
@@ -234,3 +252,22 @@ function GuestLinks({ links, make, withdraw, refresh }: GuestLinksProps) {
     </div>
   )
 }
+
+const commentsPath = ({ campaignId, itemId }: ItemPlace, id?: string) => `${itemPath(campaignId, itemId)}/comments${id ? `/${encodeURIComponent(id)}` : ''}`
+const linksPath = ({ campaignId, itemId }: ItemPlace, id?: string) => `${itemPath(campaignId, itemId)}/comment-links${id ? `/${encodeURIComponent(id)}` : ''}`
+
+/** Returns the query for the comments on an item. Each revision of the item has its own query, because the commented texts may have changed. */
+const commentsQuery = (place: ItemPlace, revision: number) =>
+  queryOptions({
+    queryKey: ['comments', place.itemId, revision],
+    queryFn: ({ signal }) => call<CommentsResponse>(commentsPath(place), { signal }),
+    placeholderData: (previous) => previous,
+    refetchInterval: COMMENTS_REFRESH_MS,
+  })
+
+const addComment = (place: ItemPlace, body: AddCommentInput) => call<CommentsResponse>(commentsPath(place), { method: 'POST', body })
+const resolveComment = (place: ItemPlace, id: string, isResolved: boolean) =>
+  call<CommentsResponse>(commentsPath(place, id), { method: 'PATCH', body: { isResolved } })
+const deleteComment = (place: ItemPlace, id: string) => call<void>(commentsPath(place, id), { method: 'DELETE' })
+const makeCommentLink = (place: ItemPlace, body: CommentLinkInput) => call<CreatedCommentLink>(linksPath(place), { method: 'POST', body })
+const withdrawCommentLink = (place: ItemPlace, id: string) => call<void>(linksPath(place, id), { method: 'DELETE' })

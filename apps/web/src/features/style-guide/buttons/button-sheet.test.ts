@@ -1,9 +1,9 @@
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { aButton as button } from '@brandwright/domain/testing/a-button'
 import { expect, test } from 'vitest'
-import { buttonBackgrounds } from './button-backgrounds.ts'
-import { buttonContrast, contrastWarning, over } from './button-contrast.ts'
-import { sizedButton } from './sized-button.ts'
+import { buttonBackgrounds } from '../model/button-backgrounds.ts'
+import { buttonContrast, contrastWarning, over } from '../model/button-contrast.ts'
+import { sizedButton } from './button-sheet.tsx'
 
 const guide = emptyStyleGuide({ id: 'b', url: 'https://kestrel.example/', now: '2026-11-21T09:12:00Z' })
 

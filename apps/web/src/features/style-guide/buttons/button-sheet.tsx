@@ -6,12 +6,18 @@ import type { ButtonBackground } from '../model/button-backgrounds.ts'
 import { buttonContrast, contrastWarning } from '../model/button-contrast.ts'
 import { describeButton } from '../model/button-label.ts'
 import { buttonInState } from '../model/button-style.ts'
-import { buttonSizes, sizedButton } from '../model/sized-button.ts'
 import { DecorativeText } from '../parts/decorative-text.tsx'
 import rows from './button-rows.module.css'
 import styles from './button-sheet.module.css'
 import { ButtonTitle } from './button-title.tsx'
 import { InteractiveButton } from './interactive-button.tsx'
+
+/** Sizes of a sample button: the original size, a smaller size and a larger size. */
+const buttonSizes = [
+  { name: 'Small', factor: 0.85 },
+  { name: 'Original', factor: 1 },
+  { name: 'Large', factor: 1.2 },
+] as const
 
 /** Opacity of a disabled button. Sites rarely show disabled buttons, so the value cannot be extracted. */
 const DISABLED_OPACITY = 0.4
@@ -88,4 +94,18 @@ function State({ caption, button, look, background, interactive, disabled }: Sta
 function figures({ text, edge }: { text: number | null; edge: number | null }): string {
   if (text === null || edge === null) return 'contrast unknown on this background, because an image is behind the text'
   return `text ${contrastFigure(text)}, edge ${contrastFigure(edge)}`
+}
+
+/** Scales a button's type, padding and corner radius by a factor. */
+export function sizedButton(button: ButtonStyle, factor: number): ButtonStyle {
+  if (factor === 1) return button
+  const scaled = (value: number) => Math.round(value * factor * 100) / 100
+  return {
+    ...button,
+    fontSize: button.fontSize.replace(/^[\d.]+/, (size) => String(scaled(Number(size)))),
+    padding: button.padding.replace(/[\d.]+(?=px)/g, (length) => String(scaled(Number(length)))),
+    borderRadius: scaled(button.borderRadius),
+    width: scaled(button.width),
+    height: scaled(button.height),
+  }
 }

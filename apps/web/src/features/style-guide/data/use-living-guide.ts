@@ -1,13 +1,27 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { isEditedByHand } from '@brandwright/domain/brands/edited-by-hand'
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { brandQuery } from '../../../entities/brands/brand-document.ts'
+import { CHILDREN_REFETCH_MS, GUIDE_REFETCH_MS } from '../../../entities/brands/guide-times.ts'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
-import { refetchDelay } from '../model/refetch-delay.ts'
 import { type ExtractionRun, useExtractionRun } from './use-extraction-run.ts'
+
+const childEvents = new Set<ExtractionEvent['type']>([
+  'fetchNewImages',
+  'shopifyImages',
+  'imagesUpdated',
+  'imagesDone',
+  'products',
+  'productsUpdated',
+  'collections',
+  'syncSource',
+  'sourcesUpdated',
+  'sourcesDone',
+])
 
 export interface LivingGuide {
   /** Saved guide with the run's events applied, or null if neither exists yet. */
@@ -56,4 +70,10 @@ function useDebouncedRefetch(refetch: () => void): (delay: number) => void {
       refetch()
     }, wait)
   }
+}
+
+/** Returns the delay in milliseconds before the guide is refetched after this chunk of events. 0 if the chunk ended the run. */
+export function refetchDelay(chunk: readonly ExtractionEvent[]): number {
+  if (chunk.some((event) => event.type === 'fetchComplete' || event.type === 'error')) return 0
+  return chunk.every((event) => childEvents.has(event.type)) ? CHILDREN_REFETCH_MS : GUIDE_REFETCH_MS
 }

@@ -1,8 +1,10 @@
 import { fileStem } from '@brandwright/domain/brands/file-stem'
 import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { Download } from 'lucide-react'
+import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useEditing } from '../../../entities/brands/editing.ts'
+import { useBrandChanges } from '../../../entities/brands/use-brand-changes.ts'
 import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
@@ -10,10 +12,11 @@ import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import { UserError } from '../../../lib/user-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { passFocusOn } from '../edits/remove-member-button.tsx'
 import { EmptyPart } from '../parts/empty-part.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
-import { DeleteDrawing } from './delete-drawing.tsx'
 import styles from './drawings-section.module.css'
 
 const SAMPLE_SIZE = 24
@@ -117,4 +120,33 @@ function isPale(image: HTMLImageElement): boolean {
     painted += alpha
   }
   return painted > 0 && light / painted >= MIN_PALE_SHARE
+}
+
+/** Renders a button that deletes a drawing. The notice has an undo button. */
+export function DeleteDrawing({ svgId, name }: { svgId: string; name: string }) {
+  const editing = useEditing()
+  const { revise, undoChange, refresh } = useBrandChanges(editing?.document.id ?? '')
+  if (!editing) return null
+  const { document, edits } = editing
+  const failed = (title: string) => (error: Error) => void notify({ type: 'error', title, message: error.message })
+  const remove = async () => {
+    await edits.flush()
+    const { revision } = await revise({ path: '/api/deleteSVG', body: { id: document.id, svgId }, retryWhenStale: true })
+    const undo = () => void undoChange(revision).catch(failed(`${name} was not restored`))
+    notify({ type: 'success', title: `${name} was deleted`, action: { label: 'Undo', handler: undo } })
+  }
+  return (
+    <Button
+      variant="quiet"
+      onClick={({ currentTarget }) => {
+        passFocusOn(currentTarget)
+        void remove()
+          .catch(failed(`${name} was not deleted`))
+          .finally(refresh)
+      }}
+    >
+      <Trash2 size={16} aria-hidden="true" />
+      Delete
+    </Button>
+  )
 }

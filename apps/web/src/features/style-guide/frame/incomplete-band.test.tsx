@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { scanMissing } from '../data/run-actions.ts'
-import IncompleteBand from './incomplete-band.tsx'
+import IncompleteBand, { missingLabel } from './incomplete-band.tsx'
 
 vi.mock('../data/run-actions.ts', () => ({ scanMissing: vi.fn(async () => ({ runId: 'r1', id: 'b1' })) }))
 
@@ -34,4 +34,13 @@ test('offers no scan of missing parts to users without edit access or for a guid
   unmount()
   show({ url: '', websiteUrl: '' }, true)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the message above an incomplete guide names its missing parts', () => {
+  const guide = emptyStyleGuide({ id: 'b', url: '', now: '' })
+  expect(missingLabel({ ...guide, complete: true, missing: [] })).toBeNull()
+  expect(missingLabel({ ...guide, complete: false, missing: ['buttons', 'description'], description: 'Typed since.' })).toBe(
+    'This guide is incomplete. Missing: buttons.',
+  )
+  expect(missingLabel({ ...guide, complete: false, missing: ['buttons', 'products'] })).toBe('This guide is incomplete. Missing: buttons and products.')
 })

@@ -5,9 +5,16 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { scanMissing } from '../data/run-actions.ts'
-import { missingLabel } from '../model/missing-label.ts'
 import type { RunProgress } from '../model/run-progress.ts'
 import { Band } from '../parts/band.tsx'
+
+/** Missing values that users can add manually after a scan. Each function returns true if the guide contains the value by now. */
+const addedSince: Record<string, (guide: StyleGuide) => boolean> = {
+  description: ({ description }) => description !== '',
+  'brand colour': ({ colors }) => colors.roles.primary !== null,
+  logo: ({ logos }) => logos.length > 0,
+  images: ({ images }) => images.length > 0,
+}
 
 type IncompleteBandProps = { guide: StyleGuide; ended: RunProgress['ended']; canRead: boolean }
 
@@ -46,4 +53,17 @@ function useReadMissing(id: string): { start: () => void; starting: boolean } {
     onError: (error) => notify({ type: 'error', title: 'Failed to update', message: error.message }),
   })
   return { start: () => mutate(), starting: isPending }
+}
+
+/** Returns the message of the band above an incomplete guide, or null if the guide is complete. */
+export function missingLabel(guide: StyleGuide): string | null {
+  if (guide.complete) return null
+  const missing = guide.missing.filter((part) => !addedSince[part]?.(guide))
+  if (guide.missing.length > 0 && missing.length === 0) return null
+  if (missing.length === 0) return 'This guide is incomplete: its scan ended early.'
+  return `This guide is incomplete. Missing: ${joinLabels(missing)}.`
+}
+
+function joinLabels(labels: readonly string[]): string {
+  return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
 }

@@ -1,10 +1,10 @@
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { expect, test } from 'vitest'
 import { NO_PROGRESS } from '../data/use-extraction-run.ts'
-import { refetchDelay } from '../model/refetch-delay.ts'
+import { refetchDelay } from '../data/use-living-guide.ts'
 import { progressAfter } from '../model/run-progress.ts'
-import { runSegments } from '../model/run-segments.ts'
 import { partState } from './guide-rail.tsx'
+import { runSegments } from './run-strip.tsx'
 
 const started = (stage: 'identity' | 'palette', label: string): ExtractionEvent => ({ type: 'progress', data: { stage, label, state: 'started' } })
 const done = (stage: 'identity' | 'palette', ms: number): ExtractionEvent => ({ type: 'progress', data: { stage, label: '', state: 'done', ms } })

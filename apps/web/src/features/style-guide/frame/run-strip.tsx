@@ -1,3 +1,4 @@
+import type { ExtractionStage } from '@brandwright/domain/brands/extraction-event'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -7,8 +8,29 @@ import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { ProgressStrip } from '../../../ui/progress-strip.tsx'
 import type { ExtractionRun } from '../data/use-extraction-run.ts'
-import { runSegments } from '../model/run-segments.ts'
+import type { RunProgress } from '../model/run-progress.ts'
 import styles from './run-strip.module.css'
+
+/** Stage labels in the order in which the stages start. */
+const stageLabels: Record<ExtractionStage, string> = {
+  identity: 'Identity',
+  palette: 'Palette',
+  type: 'Type',
+  buttons: 'Buttons',
+  dark: 'Dark palette',
+  images: 'Images',
+  products: 'Products',
+  pages: 'More pages',
+}
+
+const stagesInOrder = Object.keys(stageLabels) as ExtractionStage[]
+
+interface RunSegment {
+  id: ExtractionStage
+  label: string
+  state: 'waiting' | 'running' | 'done'
+  detail?: string
+}
 
 /** Maximum number of labels that are queued for display. With a longer queue, the strip would show steps that have already ended. */
 const MAX_BEHIND = 6
@@ -73,4 +95,14 @@ function useLabelQueue(labels: readonly string[]): string | null {
     return () => clearInterval(timer)
   }, [])
   return labels[shown ?? labels.length - 1] ?? null
+}
+
+/** Returns one segment per stage. The segment of a finished stage contains its duration unless it rounds to zero. */
+export function runSegments(progress: RunProgress): RunSegment[] {
+  return stagesInOrder.map((id) => {
+    const stage = progress.stages[id]
+    const state = stage === undefined ? 'waiting' : stage.state === 'done' ? 'done' : 'running'
+    const seconds = state === 'done' && stage?.ms !== undefined ? (stage.ms / 1000).toFixed(1) : '0.0'
+    return { id, label: stageLabels[id], state, detail: seconds === '0.0' ? undefined : `${seconds} s` }
+  })
 }

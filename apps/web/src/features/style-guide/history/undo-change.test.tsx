@@ -8,7 +8,7 @@ import { createDocumentSession } from '../../../lib/documents/document-session.t
 import { queryKeys } from '../../../lib/query-keys.ts'
 import NoticeStack from '../../../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../../../ui/notices/notice-store.ts'
-import { DeleteDrawing } from '../drawings/delete-drawing.tsx'
+import { DeleteDrawing } from '../drawings/drawings-section.tsx'
 import { editableGuide } from '../edits/editing-session.ts'
 import { RemoveMemberButton } from '../edits/remove-member-button.tsx'
 import type { ReviewRow } from '../review/review-rows.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useReviewKeys } from './use-review-keys.ts'
+import { useReviewKeys } from './review-page.tsx'
 
 function Review(actions: Parameters<typeof useReviewKeys>[0]) {
   useReviewKeys(actions)

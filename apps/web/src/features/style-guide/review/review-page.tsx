@@ -2,7 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ProposalEntry } from '@brandwright/contracts/history'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { ArrowLeft, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useBrandFonts } from '../../../entities/fonts/use-brand-fonts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,14 @@ import reviewRailStyles from './review-rail.module.css'
 import { ReviewRowView, type RowActions } from './review-row-view.tsx'
 import { newestOf, type ReviewRow, type RowKind, reviewRows } from './review-rows.ts'
 import { useReview } from './use-review.ts'
-import { useReviewKeys } from './use-review-keys.ts'
+
+interface ReviewKeys {
+  accept: () => void
+  reject: () => void
+  move: (by: 1 | -1) => void
+}
+
+const OVER_THE_PAGE = 'dialog[open], [role="menu"]'
 
 type Filter = 'all' | RowKind
 const filters: readonly { value: Filter; label: string }[] = [
@@ -171,4 +178,23 @@ function ReviewRail({ rows }: { rows: readonly ReviewRow[] }) {
       </p>
     </nav>
   )
+}
+
+/**
+ * Binds the keys A to accept, R to reject, and J and K to move the selection. Ignores key presses with a modifier, in text fields, and while a dialog or menu
+ * is open.
+ */
+export function useReviewKeys({ accept, reject, move }: ReviewKeys): void {
+  useEffect(() => {
+    const actions: Record<string, () => void> = { a: accept, r: reject, j: () => move(1), k: () => move(-1) }
+    const press = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      const action = actions[event.key.toLowerCase()]
+      if (!action || typing || document.querySelector(OVER_THE_PAGE) || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [accept, reject, move])
 }
