@@ -10,9 +10,8 @@ import { requestLog } from './create-server.ts'
 import { securityHeaders } from './security-headers.ts'
 import { screenPreloads, servePages } from './serve-pages.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'screen-preloads-'))
-
 const webFolder = mkdtempSync(join(tmpdir(), 'brandwright-web-'))
+const listFolder = mkdtempSync(join(tmpdir(), 'screen-preloads-'))
 writeFileSync(
   join(webFolder, 'index.html'),
   '<html><head><script nonce="{script-nonce}"></script><style nonce="{style-nonce}"></style></head><body><div id="root"></div></body></html>',
@@ -23,7 +22,9 @@ const screens = {
 }
 writeFileSync(join(webFolder, 'screens.json'), JSON.stringify(screens))
 const opened = appWithFiles({ webFolder })
-afterAll(() => rmSync(webFolder, { recursive: true }))
+afterAll(() => {
+  for (const folder of [webFolder, listFolder]) rmSync(folder, { recursive: true })
+})
 
 test.each(['s', 'c'])('shared pages at /%s send no referrer, regardless of how the URL is written', async (kind) => {
   const token = 'hush-hush-hush'
@@ -77,10 +78,8 @@ test('serves each page with its screen’s initial markup and a CSP nonce', asyn
   expect(await pageFor(opened.person, '/auth')).toContain('<div id="root"></div>')
 })
 
-afterAll(() => rmSync(folder, { recursive: true }))
-
 test('returns preloads and initial markup only for the screen at the URL', () => {
-  const list = join(folder, 'screens.json')
+  const list = join(listFolder, 'screens.json')
   writeFileSync(
     list,
     JSON.stringify({
@@ -103,5 +102,5 @@ test('returns preloads and initial markup only for the screen at the URL', () =>
 })
 
 test('no preloads are returned if the build has not written a list of them', () => {
-  expect(screenPreloads(join(folder, 'none.json'))('/brands')).toEqual({ calls: '', files: '', first: '' })
+  expect(screenPreloads(join(listFolder, 'none.json'))('/brands')).toEqual({ calls: '', files: '', first: '' })
 })

@@ -21,7 +21,7 @@ import { addProductPage, refreshProduct } from './add-product-page.ts'
 import { importProducts } from './import-products.ts'
 import { syncProducts } from './sync-products.ts'
 
-type Input = { brandId: string; revision: number; collectionId: string; ids: string[] }
+type CollectInput = { brandId: string; revision: number; collectionId: string; ids: string[] }
 
 type CollectionChange = { brandId: string; revision: number; collectionId: string; ids: string[] }
 
@@ -101,7 +101,7 @@ async function uncollectProducts(context: Context, { brandId, revision, collecti
 }
 
 /** Appends products to a collection. Re-scans of the site keep them there. */
-async function collectProducts(context: Context, { brandId, revision, collectionId, ids }: Input): Promise<{ revision: number; added: number }> {
+async function collectProducts(context: Context, { brandId, revision, collectionId, ids }: CollectInput): Promise<{ revision: number; added: number }> {
   const editor = editorNow(context)
   let added = 0
   const brand = await editBrand(context, { id: brandId, revision, via: 'edit', parts: { products: 'all', collections: 'all' } }, ({ guide }) => {

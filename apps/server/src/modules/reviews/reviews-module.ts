@@ -23,7 +23,7 @@ import { requireEditor } from '../brands/brand-access.ts'
 import { editBrand } from '../brands/guide-document.ts'
 import { type ReadRow, readReviewList } from './read-review-list.ts'
 
-type Input = { brandId: string; revision: number; list: ImportReviewsInput }
+type ImportInput = { brandId: string; revision: number; list: ImportReviewsInput }
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 const marked = z.object({ revision: z.number().int(), changed: z.number().int() })
@@ -103,7 +103,7 @@ async function addReview(context: Context, { brandId, revision, draft }: NewRevi
 }
 
 /** Imports a list of reviews as one change, and reports the outcome of each row. A dry run only reports. */
-async function importReviews(context: Context, { brandId, revision, list }: Input): Promise<ImportReport & { revision: number }> {
+async function importReviews(context: Context, { brandId, revision, list }: ImportInput): Promise<ImportReport & { revision: number }> {
   await requireEditor(context, brandId)
   const { form, heading, ignored, rows } = readReviewList(list.text, list)
   const drafts = rows.filter((row): row is ReadRow & { draft: NonNullable<ReadRow['draft']> } => row.draft !== null)

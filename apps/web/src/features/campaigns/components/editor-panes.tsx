@@ -2,12 +2,12 @@ import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type ItemPlace, isFormText, isSchedule } from '../../../entities/campaigns/item-place.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
-import { useMedia } from '../../../lib/use-media.ts'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { growingPageOf } from '../model/growing-page.ts'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
+import { useNarrowLayout } from '../model/use-narrow-layout.ts'
 import type { OnRewrite } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
 import { indexOfUnfinished, useItemRun } from '../model/use-writing.ts'
@@ -21,8 +21,6 @@ import { PagePublication } from './page-publication.tsx'
 import { PreflightPanel } from './preflight-panel.tsx'
 import { SectionTree } from './section-tree.tsx'
 import { WritingControls } from './writing-controls.tsx'
-
-const DIALOG_CHECK_MS = 300
 
 const WIDTHS: Record<Device, number> = { desktop: PAGE_WIDTH, phone: PHONE_WIDTH }
 
@@ -182,23 +180,4 @@ function PagePane({ session, onRewrite }: { session: DocumentSession<CampaignIte
       />
     </section>
   )
-}
-
-/**
- * Returns true if the panes of the editor are shown as tabs. Keeps the layout while a dialog is open, because the layout also changes when the screen rotates,
- * and a change would unmount the dialog.
- */
-export function useNarrowLayout(): boolean {
-  const isNarrowScreen = useMedia('(width < 960px)')
-  const [isNarrow, setNarrow] = useState(isNarrowScreen)
-  useEffect(() => {
-    if (isNarrowScreen === isNarrow) return
-    const apply = () => {
-      if (!document.querySelector('dialog[open]')) setNarrow(isNarrowScreen)
-    }
-    apply()
-    const timer = setInterval(apply, DIALOG_CHECK_MS)
-    return () => clearInterval(timer)
-  }, [isNarrowScreen, isNarrow])
-  return isNarrow
 }

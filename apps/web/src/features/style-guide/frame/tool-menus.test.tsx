@@ -15,8 +15,11 @@ import ToolMenus, { useUndoRedo } from './tool-menus.tsx'
 const guide = { id: 'harbour', revision: 4, name: 'Harbour' } as BrandDocument
 
 afterEach(() => {
+  cleanup()
+  act(clearNotices)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
 function open(document: BrandDocument = guideWith(), answers: Record<string, unknown> = {}, { edits = false } = {}) {
@@ -161,13 +164,6 @@ it('shows why the brand book could not be rendered', async () => {
   press('Export')
   await choose('Download the brand book (PDF)')
   expect(await screen.findByText('The PDF was not created')).toBeTruthy()
-})
-
-afterEach(() => {
-  cleanup()
-  act(clearNotices)
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
 })
 
 it('Undo does not revert an earlier change while the latest edit cannot be saved', async () => {

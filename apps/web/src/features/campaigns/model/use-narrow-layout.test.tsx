@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useNarrowLayout } from '../components/editor-panes.tsx'
+import { useNarrowLayout } from './use-narrow-layout.ts'
 
 const list = Object.assign(new EventTarget(), { matches: false })
 beforeEach(() => {
