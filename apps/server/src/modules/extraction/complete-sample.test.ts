@@ -9,7 +9,7 @@ import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-t
 import { completeSample, SAMPLE_PAUSES_MS, seedSampleBrand } from './complete-sample.ts'
 import { EXTRACTION } from './extraction-run.ts'
 
-/** Time in ms, longer ththe delay before a scan saves its results. */
+/** Time in ms, longer than the delay before a scan saves its results. */
 const SAVED_MS = 700
 
 let fails = false
