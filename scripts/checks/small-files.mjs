@@ -9,8 +9,7 @@ const LAYERS = /-(store|policy|routes|module|gateway|worker)\.ts$|\/database\/ta
 
 /**
  * Returns the files that belong in their only importer: shorter than 40 lines, without a test, loaded at once, in the folder of the importer or, except at the
- * top of a package, in one below it. Tests and stories that
- * import a file count as importers.
+ * top of a package, in one below it. Tests and stories that import a file count as importers.
  *
  * @param {{ source: string, dependencies: { resolved: string, dynamic?: boolean }[] }[]} modules as dependency-cruiser reports them
  * @param {(source: string) => number} linesOf
@@ -43,7 +42,7 @@ function importersOf(modules) {
   return importers
 }
 
-/** Returns true if the importer may contain the file. Route files may contain no other file, modules only access rows, and files without JSX no components. */
+/** Returns true if the check asks to move the file into the importer: not into route files, into manifests only access rows, and components only into `.tsx` files. */
 function canTakeIn(importer, file) {
   if (/-module\.ts$/.test(importer)) return /-access-rows\.ts$/.test(file)
   return !/-routes\.ts$/.test(importer) && !(file.endsWith('x') && !importer.endsWith('x'))
