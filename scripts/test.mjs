@@ -81,7 +81,7 @@ try {
     ])
     await unit('Server and packages', { ...server, step: { whole: true, background } })
   }
-  // The end-to-end tests and the tests of whole servers wait more ththey compute, so the other parts run at the same time with a lower priority.
+  // The end-to-end tests and the tests of whole servers wait more than they compute, so the other parts run at the same time with a lower priority.
   await Promise.all([waiting(), computing()])
   referenceTimes.push(timeReferenceWork())
   if (everything) await unit('Server on PostgreSQL', { ...server, paths: ['apps/server'], env: { ...env, TEST_DATABASE: 'postgres' } })

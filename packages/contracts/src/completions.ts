@@ -18,7 +18,7 @@ const schema = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= MAX_SCHEMA_BYTES, `is longer than ${MAX_SCHEMA_BYTES} characters as JSON`)
 
-/** A chat message. Fields other ththese are ignored. */
+/** A chat message. Fields other than these are ignored. */
 export const completionMessage = z.object({
   role: z.enum(['system', 'user', 'assistant', 'function']),
   name: functionName.optional(),

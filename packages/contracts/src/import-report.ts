@@ -10,7 +10,7 @@ export const importReport = z.object({
   merged: z.array(z.object({ row: z.number().int(), name: z.string() })),
   /** Rejected rows with their original text, so that they can be corrected and sent again. */
   refused: z.array(z.object({ row: z.number().int(), reason: z.string(), line: z.string() })),
-  /** True if the import changed the guide and ctherefore be undone. */
+  /** True if the import changed the guide and can therefore be undone. */
   written: z.boolean(),
   /** Header row of a table, displayed above the rejected rows. */
   heading: z.string(),

@@ -82,7 +82,7 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
   )
 }
 
-/** Restores the focus before running the action. A dialog that the action opens cthen return the focus to the trigger. */
+/** Restores the focus before running the action. A dialog that the action opens can then return the focus to the trigger. */
 function Entry({ children, className, onSelect, ...rest }: EntryProps) {
   const giveBack = use(ChosenContext)
   const choose = () => {

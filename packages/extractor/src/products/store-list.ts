@@ -5,7 +5,7 @@ import type { ProductDraft } from './product-draft.ts'
 import { currencyOf, draftOfStoreProduct, listOf, type StoreProduct } from './shopify-store.ts'
 
 const PAGE_SIZE = 250
-/** Maximum number of list pages to read, because an extraction stores no more products ththese contain. */
+/** Maximum number of list pages to read, because an extraction stores no more products than these contain. */
 const MAX_PAGES = 2
 const TIMEOUT_MS = 15_000
 

@@ -19,7 +19,7 @@ const CARELESS = `<!doctype html><body><script>onmessage = ({ ports: [port] }) =
 }</script>`
 
 const VUE = readFileSync(join(repositoryRoot(), 'node_modules/vue/dist/vue.global.prod.js'), 'utf8')
-/** Time to wait for network requests, several times longer ththey take without the sandbox. */
+/** Time to wait for network requests, several times longer than they take without the sandbox. */
 const REST_MS = 3000
 const LIMIT_MS = 5000
 

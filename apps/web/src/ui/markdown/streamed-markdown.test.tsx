@@ -97,6 +97,21 @@ test('renders at most once per frame, with a minimum pause between renders', () 
   expect(frames).toHaveLength(0)
 })
 
+test('a text that arrives faster than it is rendered is completed in several updates after the end of the stream', () => {
+  const text = Array.from({ length: 1000 }, (_, at) => `Paragraph ${at} of a long answer.`).join('\n\n')
+  const { container, rerender } = render(<StreamedMarkdown text={text} streaming />)
+  rerender(<StreamedMarkdown text={text} streaming={false} />)
+  const lengths = [paper(container).textContent.length]
+  for (let updates = 0; updates < 50 && paper(container).ariaBusy !== 'false'; updates++) {
+    act(renderStep)
+    act(() => vi.advanceTimersByTime(LONGER_THAN_PARSE_MS))
+    lengths.push(paper(container).textContent.length)
+  }
+  expect(lengths.length).toBeGreaterThan(3)
+  expect(lengths).toEqual(lengths.toSorted((a, b) => a - b))
+  expect(markup(container)).toBe(renderComplete(text))
+})
+
 test('renders from scratch if the new text does not start with the previous text', () => {
   const { container, rerender } = render(<StreamedMarkdown text={'# One\n\nwords\n\nmore'} streaming />)
   rerender(<StreamedMarkdown text={'# Two\n\nother'} streaming />)
