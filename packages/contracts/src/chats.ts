@@ -61,8 +61,15 @@ export type ChatsQuery = z.infer<typeof chatsQuery>
 export const chatListEntry = chat.pick({ id: true, title: true, pinned: true, updatedAt: true }).extend({ opening: z.string(), found: z.string().nullable() })
 export type ChatListEntry = z.infer<typeof chatListEntry>
 
-/** Response of `GET /api/chats/:chatId`: messages of all branches in order of creation. */
-export const chatResponse = z.object({ chat, messages: z.array(chatMessage) })
+/** Query of `GET /api/chats/:chatId`. `after` is the last message that the client does not need again. */
+export const chatQuery = z.object({ after: id.optional() })
+export type ChatQuery = z.infer<typeof chatQuery>
+
+/**
+ * Response of `GET /api/chats/:chatId`: messages of all branches in order of creation. `after` is null if the response contains all messages; otherwise it
+ * repeats the query, and the response contains only the messages created after this one.
+ */
+export const chatResponse = z.object({ chat, messages: z.array(chatMessage), after: z.string().nullable() })
 export type ChatResponse = z.infer<typeof chatResponse>
 
 const question = z.string().trim().min(1).max(MAX_QUESTION)

@@ -1,11 +1,13 @@
 import {
   type Chat,
   type ChatListEntry,
+  type ChatQuery,
   type ChatResponse,
   type ChatsQuery,
   chat,
   chatListEntry,
   chatMessage,
+  chatQuery,
   chatResponse,
   chatsQuery,
   insertPartInput,
@@ -57,8 +59,8 @@ export function chatRoutes(
   server.post('/api/chats', { schema: { body: startChatInput, response: { 201: startChatResponse } } }, async (request, reply) =>
     reply.code(201).send(await startChat(await contextOf(request), { modelsFor }, request.body)),
   )
-  server.get('/api/chats/:chatId', { schema: { params: byChat, response: { 200: chatResponse } } }, async (request) =>
-    getChat(await contextOf(request), request.params.chatId),
+  server.get('/api/chats/:chatId', { schema: { params: byChat, querystring: chatQuery, response: { 200: chatResponse } } }, async (request) =>
+    getChat(await contextOf(request), { id: request.params.chatId, ...request.query }),
   )
   server.patch('/api/chats/:chatId', { schema: { params: byChat, body: patchChatInput, response: { 200: chat } } }, async (request) =>
     editChat(await contextOf(request), { id: request.params.chatId, ...request.body }),
@@ -87,11 +89,13 @@ export function chatRoutes(
   )
 }
 
-/** Returns one of the actor's chats with the messages of all branches. */
-async function getChat(context: Context, id: string): Promise<ChatResponse> {
+/** Returns one of the actor's chats with the messages of all branches, or with those created after one message of the chat. */
+async function getChat(context: Context, { id, after }: ChatQuery & { id: string }): Promise<ChatResponse> {
+  const { db } = context.database
   const chat = await personalChat(context, id)
-  const messages = await store.listMessages(context.database.db, chat)
-  return { chat: chatOf(chat), messages: messages.map(chatMessageOf) }
+  const number = after === undefined ? null : await store.findMessageNumber(db, chat, after)
+  const messages = await store.listMessages(db, chat, number ?? undefined)
+  return { chat: chatOf(chat), messages: messages.map(chatMessageOf), after: number === null ? null : (after ?? null) }
 }
 
 /** Changes the title, pin, tools or displayed branch of a chat; null clears the branch. Changes neither the chat's position in the list nor its messages. */

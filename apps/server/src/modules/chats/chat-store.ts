@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { isOfDeletedBrand } from '../../database/of-deleted-brand.ts'
 import { chatMessages, chats } from '../../database/tables/chats.ts'
@@ -58,8 +58,21 @@ export async function insertMessage(db: Handle, row: MessageRow): Promise<void> 
   await db.insert(chatMessages).values(row)
 }
 
-export async function listMessages(db: Handle, location: ChatLocation): Promise<MessageRow[]> {
-  return db.select().from(chatMessages).where(ofChat(location)).orderBy(asc(chatMessages.number))
+/** Returns the messages of a chat with numbers above `after`, in order of creation. Numbers start at 1. */
+export async function listMessages(db: Handle, location: ChatLocation, after = 0): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(chatMessages)
+    .where(and(ofChat(location), gt(chatMessages.number, after)))
+    .orderBy(asc(chatMessages.number))
+}
+
+export async function findMessageNumber(db: Handle, location: ChatLocation, messageId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ number: chatMessages.number })
+    .from(chatMessages)
+    .where(and(ofChat(location), eq(chatMessages.id, messageId)))
+  return row?.number ?? null
 }
 
 export async function updateMessage(db: Handle, { brandId, id }: ChatLocation, change: Partial<MessageRow>): Promise<void> {

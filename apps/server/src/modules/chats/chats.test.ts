@@ -112,6 +112,17 @@ it('editing a question or regenerating an answer creates a branch', async () => 
   expect((await turn(id, { parentId: question.id, content: 'x' })).status).toBe(400)
 })
 
+it('returns only the messages after a given message, or all of them if the chat does not contain that message', async () => {
+  const { id } = await ask('Which fonts?')
+  await waitForAnswer(id, { parentId: (await read(id)).chat.head, content: 'Which colours?' })
+  const { chat, messages, after } = await read(id)
+  expect([messages.length, after]).toEqual([4, null])
+  expect(await read(`${id}?after=${messages[1].id}`)).toEqual({ chat, messages: messages.slice(2), after: messages[1].id })
+  expect(await read(`${id}?after=${messages[3].id}`)).toEqual({ chat, messages: [], after: messages[3].id })
+  const other = await ask('Which fonts?')
+  expect(await read(`${other.id}?after=${messages[1].id}`)).toEqual(await read(other.id))
+})
+
 it('a reset clears the current branch and keeps all messages', async () => {
   const { id } = await ask('Which colours do we use?')
   const before = await read(id)

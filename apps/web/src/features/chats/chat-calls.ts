@@ -24,8 +24,23 @@ const PAGE_SIZE = 25
 export const chatsKey = ['chats'] as const
 const pathOf = (id: string) => `/api/chats/${encodeURIComponent(id)}`
 
+/** Returns the query for a chat. A refetch requests only the messages that are new or can have changed. */
 export const chatQuery = (id: string) =>
-  queryOptions({ queryKey: [...chatsKey, 'chat', id], queryFn: ({ signal }) => call<ChatResponse>(pathOf(id), { signal }) })
+  queryOptions({
+    queryKey: [...chatsKey, 'chat', id],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const known = unchangingMessages(client.getQueryData<ChatResponse>(queryKey)?.messages ?? [])
+      const response = await call<ChatResponse>(pathOf(id), { query: { after: known.at(-1)?.id }, signal })
+      return response.after ? { ...response, messages: [...known, ...response.messages], after: null } : response
+    },
+  })
+
+/** Returns the messages that precede the newest answer, any message in progress and any tool call that waits for confirmation. Others never change. */
+function unchangingMessages(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const newestRun = messages.at(-1)?.runId
+  const end = messages.findIndex(({ status, action, runId }) => status === 'writing' || action === 'confirm' || (runId !== null && runId === newestRun))
+  return messages.slice(0, end === -1 ? messages.length : end)
+}
 
 /** Returns the paginated query for the user's chats about a brand. Pinned chats come first; within each group, the newest chats come first. */
 export const chatListQuery = (brand: string, search: string) =>

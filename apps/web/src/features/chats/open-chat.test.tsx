@@ -1,6 +1,7 @@
 import { resultsOfSerpApi } from '@brandwright/domain/chats/web/results-of-serpapi'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { SentRequest } from '../../testing/render-with-server.tsx'
 import { changes, refusal } from '../../testing/server-and-notices.tsx'
 import { OpenChat } from './open-chat.tsx'
 import { chat, guide, message, open, press, question, reply, screenSize, submitQuestion, withChatScreen } from './testing/chat-server.tsx'
@@ -27,6 +28,29 @@ it('a question is sent as a reply to the last message of the chat', async () => 
     path: '/api/chats/c1/turns',
     body: { parentId: 'm2', content: 'And cups?', model: 'gpt-4o-mini' },
   })
+})
+
+it('a change of the chat fetches only messages that are new or can have changed', async () => {
+  const earlier = { ...reply, runId: 'r1' }
+  const pending = message('m4', { parentId: 'm3', role: 'function', action: 'confirm', runId: 'r2' })
+  const asked = message('m3', { parentId: 'm2', content: 'And cups?' })
+  const later = message('m6', { parentId: 'm5', role: 'assistant', content: 'Three cups.', runId: 'r3' })
+  const added = [message('m5', { parentId: 'm4', content: 'How many?' }), later]
+  let messages = [question, earlier, asked, pending]
+  const sent = open(<OpenChat id="c1" />, {
+    'GET /api/chats/c1': ({ path }: SentRequest) => {
+      const after = new URLSearchParams(path.split('?')[1]).get('after')
+      return { chat: chat({ head: messages.at(-1)?.id }), messages: messages.slice(messages.findIndex(({ id }) => id === after) + 1), after }
+    },
+    'POST /api/chats/c1/turns': refusal('Another window asked a question.'),
+  })
+  const fetched = () => sent.filter(({ method, path }) => method === 'GET' && /^\/api\/chats\/c1(\?|$)/.test(path)).map(({ path }) => path)
+  await screen.findByText('Two of them.')
+  messages = [question, earlier, asked, { ...pending, action: null }, ...added]
+  await submitQuestion('And plates?')
+  expect(await screen.findByText('Three cups.')).toBeTruthy()
+  expect(screen.getByText('Two of them.')).toBeTruthy()
+  expect(fetched()).toEqual(['/api/chats/c1', '/api/chats/c1?after=m3'])
 })
 
 it('a streaming answer can be stopped', async () => {
