@@ -1,3 +1,4 @@
+import { contrast } from '@brandwright/domain/color/contrast'
 import mjml2html from 'mjml'
 import { parse } from 'parse5'
 import { expect, it } from 'vitest'
@@ -15,6 +16,33 @@ it('has the same structure and texts as the MJML output: tables, widths, buttons
   const ours = renderEmail(item, context).html
   expect(shapeOf(ours)).toEqual(shapeOf(theirs))
   expect(textsOf(ours)).toEqual(textsOf(theirs))
+})
+
+it('darkens light sections in dark mode and leaves dark sections unchanged, in the HTML and in the MJML output', async () => {
+  const [light, dark] = [sampleSection('text', 's1'), sampleSection('text', 's3')]
+  const item = only(light, dark)
+  const theirs = (await mjml2html(writeMjml(item, context), { validationLevel: 'strict' })).html
+  for (const html of [renderEmail(item, context).html, theirs]) {
+    const rules = html.slice(html.indexOf('@media (prefers-color-scheme:dark)'))
+    const colorIn = (selector: string) => new RegExp(`\\.${selector}[^{]*\\{(?:background|color):\\s*(#[\\da-f]{6})`).exec(rules)?.[1] ?? selector
+    const shownColors = ({ theme }: typeof light) => [colorIn(`b${theme.backgroundColor.slice(1)}`), colorIn(`t${theme.color.slice(1)}`)]
+    expect(shownColors(dark)).toEqual([dark.theme.backgroundColor, dark.theme.color])
+    const [background = '', text = ''] = shownColors(light)
+    expect(background).not.toBe(light.theme.backgroundColor)
+    expect(contrast(background, '#000000')).toBeLessThan(2)
+    expect(contrast(text, background)).toBeGreaterThan(4.5)
+    expect(rules).toContain('img{mix-blend-mode:normal!important}')
+  }
+})
+
+it('changes outlined buttons in dark mode, and leaves filled buttons in the colors of the brand', () => {
+  const section = sampleSection('button', 's1')
+  const buttonWith = (styleType: typeof section.options.styleType) => {
+    const item = only({ ...section, options: { ...section.options, styleType } })
+    return [/<td align="center"[^>]*bgcolor/.exec(renderEmail(item, context).html)?.[0], /<mj-button[^>]*align/.exec(writeMjml(item, context))?.[0]]
+  }
+  for (const outlined of buttonWith('secondary')) expect(outlined).toContain(`b${section.theme.backgroundColor.slice(1)}`)
+  for (const filled of buttonWith('primary')) expect(filled).not.toContain('class')
 })
 
 it('renders the editor markup like the email, apart from field names', () => {

@@ -81,11 +81,16 @@ function columnRules({ shares }: HtmlSheet): string {
   return `@media only screen and (min-width:${STACKED_BELOW_PX}px){${rules}}`
 }
 
+/**
+ * Returns the rules for dark mode. Darkens light backgrounds and lightens dark text. Sections that are already dark stay the same, and so do filled buttons.
+ * Images no longer blend with the background, on which they would become invisible.
+ */
 function darkRules({ backgrounds, texts, borders }: HtmlSheet): string {
   const rules = [
-    ...[...backgrounds].map((color) => `.${backgroundClass(color)}{background:${inDarkMode(color, 'background', 'full')}!important}`),
-    ...[...texts].map((color) => `.${textClass(color)},.${textClass(color)} a{color:${inDarkMode(color, 'text', 'full')}!important}`),
-    ...[...borders].map((color) => `.${borderClass(color)}{border-color:${inDarkMode(color, 'text', 'full')}!important}`),
+    ...[...backgrounds].map((color) => `.${backgroundClass(color)}{background:${inDarkMode(color, 'background', 'partial')}!important}`),
+    ...[...texts].map((color) => `.${textClass(color)},.${textClass(color)} a{color:${inDarkMode(color, 'text', 'partial')}!important}`),
+    ...[...borders].map((color) => `.${borderClass(color)}{border-color:${inDarkMode(color, 'text', 'partial')}!important}`),
+    'img{mix-blend-mode:normal!important}',
   ].join('')
   return `@media (prefers-color-scheme:dark){${rules}}`
 }

@@ -23,6 +23,10 @@ export const borderClass = (color: string): string => `r${color.slice(1)}`
 export const columnClass = (percent: number): string => `c${String(percent).replace('.', '-')}`
 
 const BORDER_COLOR = /#[\da-f]{6}$/
+/** Returns true if a button has the background of its row. Only such buttons change in dark mode; filled buttons keep the colors of the brand. */
+export const isOutlinedButton = ({ background }: ButtonBlock, row: EmailRow): boolean => background === row.background
+/** Returns the color of a button's border, if it has one. */
+export const buttonBorderColor = ({ border }: ButtonBlock): string | undefined => BORDER_COLOR.exec(border)?.[0]
 const percentOf = (share: number) => Math.round(share * 10_000) / 100
 
 /**
@@ -49,7 +53,7 @@ function writeColumn({ share, verticalAlign, blocks }: EmailColumn, row: EmailRo
   const direction = row.isReversed ? `direction:${sheet.direction};` : ''
   const percent = percentOf(share)
   sheet.shares.add(percent)
-  const cells = blocks.map((block) => writeBlock(block, sheet)).join('')
+  const cells = blocks.map((block) => writeBlock(block, row, sheet)).join('')
   return (
     `<!--[if mso | IE]><td style="vertical-align:${verticalAlign};width:${Math.round(available * share)}px"><![endif]-->` +
     `<div class="${columnClass(percent)} fix" style="${direction}display:inline-block;vertical-align:${verticalAlign};width:100%">` +
@@ -58,12 +62,12 @@ function writeColumn({ share, verticalAlign, blocks }: EmailColumn, row: EmailRo
   )
 }
 
-function writeBlock(block: EmailBlock, sheet: HtmlSheet): string {
+function writeBlock(block: EmailBlock, row: EmailRow, sheet: HtmlSheet): string {
   const align = block.type === 'divider' ? 'center' : block.align
   // Text sets its own font size. Images and buttons must not be as high as a line of text.
   const size = block.type === 'text' ? '' : 'font-size:0;'
   const field = sheet.namesFields && block.type !== 'divider' ? ` data-field="${escapeHtml(block.field)}"` : ''
-  return `<tr><td align="${align}"${field} style="${size}padding:${sides(block.paddingTop, block.paddingSides, block.paddingBottom)}">${content(block, sheet)}</td></tr>`
+  return `<tr><td align="${align}"${field} style="${size}padding:${sides(block.paddingTop, block.paddingSides, block.paddingBottom)}">${content(block, row, sheet)}</td></tr>`
 }
 
 function sides(top: number, horizontal: number, bottom: number): string {
@@ -73,14 +77,14 @@ function sides(top: number, horizontal: number, bottom: number): string {
 
 const px = (value: number) => (value === 0 ? '0' : `${value}px`)
 
-function content(block: EmailBlock, sheet: HtmlSheet): string {
+function content(block: EmailBlock, row: EmailRow, sheet: HtmlSheet): string {
   switch (block.type) {
     case 'text':
       return writeText(block, sheet)
     case 'image':
       return writeImage(block)
     case 'button':
-      return writeButton(block, sheet)
+      return writeButton(block, row, sheet)
     case 'divider':
       return `<p style="border-top:1px solid ${block.color};font-size:1px;margin:0 auto;width:100%"></p>`
   }
@@ -109,20 +113,22 @@ function writeImage(block: ImageBlock): string {
   return `<table cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:collapse"><tr><td style="width:${block.width}px">${linked}</td></tr></table>`
 }
 
-function writeButton(block: ButtonBlock, sheet: HtmlSheet): string {
-  sheet.backgrounds.add(block.background)
-  sheet.texts.add(block.color)
+function writeButton(block: ButtonBlock, row: EmailRow, sheet: HtmlSheet): string {
+  const isOutlined = isOutlinedButton(block, row)
+  const borderColor = buttonBorderColor(block)
+  if (isOutlined) sheet.texts.add(block.color)
+  if (isOutlined && borderColor) sheet.borders.add(borderColor)
+  const cellClass = isOutlined ? ` class="${[backgroundClass(block.background), ...(borderColor ? [borderClass(borderColor)] : [])].join(' ')}"` : ''
+  const linkClass = isOutlined ? ` class="${textClass(block.color)}"` : ''
   const [vertical, horizontal] = block.innerPadding
-  const borderColor = BORDER_COLOR.exec(block.border)?.[0]
-  if (borderColor) sheet.borders.add(borderColor)
   const padding = `${vertical}px ${horizontal}px`
   const spacing = block.letterSpacing === 'normal' ? '' : `letter-spacing:${block.letterSpacing};`
   const transform = block.textTransform === 'none' ? '' : `text-transform:${block.textTransform};`
   const shadow = block.boxShadow ? `box-shadow:${block.boxShadow};` : ''
   return (
     '<table cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:separate;line-height:100%"><tr>' +
-    `<td align="center" class="${backgroundClass(block.background)}${borderColor ? ` ${borderClass(borderColor)}` : ''}" bgcolor="${block.background}" role="presentation" style="border:${block.border};border-radius:${block.borderRadius}px;mso-padding-alt:${padding};background:${block.background};${shadow}" valign="middle">` +
-    `<a href="${block.href}" target="_blank" class="${textClass(block.color)}" style="display:inline-block;color:${block.color};font-family:${block.fontFamily};font-size:${block.fontSize}px;font-weight:${block.fontWeight};` +
+    `<td align="center"${cellClass} bgcolor="${block.background}" role="presentation" style="border:${block.border};border-radius:${block.borderRadius}px;mso-padding-alt:${padding};background:${block.background};${shadow}" valign="middle">` +
+    `<a href="${block.href}" target="_blank"${linkClass} style="display:inline-block;color:${block.color};font-family:${block.fontFamily};font-size:${block.fontSize}px;font-weight:${block.fontWeight};` +
     `line-height:120%;margin:0;text-decoration:${block.textDecoration};${transform}${spacing}padding:${padding};mso-padding-alt:0;border-radius:${block.borderRadius}px">${block.html}</a></td></tr></table>`
   )
 }

@@ -19,7 +19,7 @@ interface SyncState {
 
 const NOT_STARTED: StartedSync = { runId: null, problem: null }
 const CONNECTION_LOST_LABEL = 'Connection lost. The sync is still running. Reconnecting …'
-const UNKNOWN = 'The result of this sync is no longer available. The products show what it found.'
+const UNKNOWN = 'The result of this sync is no longer available. The products already include its changes.'
 
 const view: RunView<SyncState, SyncEvent> = {
   initial: { label: 'Starting', result: null, problem: null },

@@ -147,7 +147,7 @@ function introduction(document: BrandDocument, items: readonly ProposalEntry[], 
   const undecided =
     lockedCount === 0
       ? ''
-      : ` ${lockedCount === 1 ? 'One value that you decided differs' : `${lockedCount} values that you decided differ`} on the site and ${lockedCount === 1 ? 'is' : 'are'} kept.`
+      : ` ${lockedCount === 1 ? 'One value that you set differs' : `${lockedCount} values that you set differ`} on the site and ${lockedCount === 1 ? 'is' : 'are'} kept.`
   return `${shortAddress(document.websiteUrl || document.url)} was scanned again${read ? ` ${timeOf(read)}` : ''}. ${same} values with evidence are the same.${undecided}`
 }
 

@@ -76,7 +76,7 @@ it('groups the differences by part of the guide, and lists locked differences la
   expect(within(screen.getByRole('region', { name: 'Links' })).getByRole('article', { name: 'Added: Jobs, Link' })).toBeTruthy()
   expect(
     screen.getByText(
-      /^kestrel\.example was scanned again on 21 November at \d\d:12\. 1 values with evidence are the same\. 2 values that you decided differ on the site and are kept\.$/,
+      /^kestrel\.example was scanned again on 21 November at \d\d:12\. 1 values with evidence are the same\. 2 values that you set differ on the site and are kept\.$/,
     ),
   ).toBeTruthy()
   const rail = screen.getByRole('navigation', { name: 'Parts with differences' })

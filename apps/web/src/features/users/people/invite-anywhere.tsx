@@ -56,7 +56,7 @@ function IntoBrand({ onInvited }: { onInvited: () => void }) {
         onChange={({ target }) => setBrandText(target.value)}
         list={list}
         autoComplete="off"
-        hint={chosen ? `The user is invited to ${nameWithAddress(chosen)}.` : 'The name or address of the brand that they will belong to.'}
+        hint={chosen ? `The user is invited to ${nameWithAddress(chosen)}.` : 'Enter the name or website of a brand.'}
       />
       <datalist id={list}>
         {brands.map((brand) => (
