@@ -32,9 +32,9 @@ export interface AppOptions {
   freeSpace: FreeSpace
   extraction: ExtractionDeps
   role: Env['ROLE']
-  /** Browser that prints brand books in web processes and extracts sites in worker processes. */
+  /** Browser for printing brand books (in web processes) and for scanning sites (in worker processes). */
   browser: Pick<BrowserPool, 'openContext' | 'health'>
-  /** Returns additional background jobs. Takes the context as a function, because it exists only after the server is assembled. */
+  /** Returns additional background jobs. Receives a function that returns the context, because the context exists only after the server is assembled. */
   jobs: (context: () => SystemContext) => JobDefinition[]
   limitRate: boolean
   mailer: Mailer

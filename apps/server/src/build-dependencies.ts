@@ -20,7 +20,10 @@ import { batched } from './platform/batched.ts'
 import type { SystemContext } from './platform/context.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 
-/** Maps each kind of email to the function that writes it. The map is built here, because the modules depend only on the email kinds that `mailing` defines. */
+/**
+ * Maps each kind of email to the function that writes it. The module `mailing` defines only the kinds, so that it does not depend on the modules that contain
+ * these functions.
+ */
 const emailWriters = (system: SystemContext, accounts: Accounts): EmailWriters => ({
   reset: (fields) => writeResetEmail(system, accounts, fields),
   verify: (fields) => writeVerifyEmail(system, accounts, fields),

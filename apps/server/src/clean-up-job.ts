@@ -15,6 +15,6 @@ export const cleanUpJob = (modules: readonly CleanedModule[], context: () => Sys
   },
 })
 
-/** Combines the modules' deletables by entity. */
+/** Merges the deletable types of all modules into one map by entity. */
 export const deletablesOf = (modules: readonly Pick<ModuleManifest, 'deletables'>[]): Deletables =>
   Object.assign({}, ...modules.map(({ deletables }) => deletables))

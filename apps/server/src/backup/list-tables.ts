@@ -7,7 +7,7 @@ export interface TableOfBackup {
   key: string[]
 }
 
-/** Returns all tables except the migrations and the chat search index that triggers maintain. Referenced tables come first. */
+/** Returns all tables, referenced tables first. Omits the list of migrations, and the search index of the chats, which database triggers maintain. */
 export async function listTables(db: Handle): Promise<TableOfBackup[]> {
   const tables = await rowsOf<{ name: string; key: string[]; needs: string[] }>(
     db,

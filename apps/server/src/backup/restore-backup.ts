@@ -12,8 +12,8 @@ import { rowsOf, storedColumns } from './list-tables.ts'
 import { lineOfFile } from './write-backup.ts'
 
 /**
- * Replaces all data and files with those of a backup. Uses one transaction, so that the database is unchanged after a failure; throws if the file is damaged or
- * from a newer version, or if there are accounts or brands and `replace` is not set.
+ * Replaces all data and files with those of a backup, in one transaction, so that a failure leaves the database unchanged. Throws if the file is damaged or
+ * from a newer version, or if accounts or brands exist and `replace` is not set.
  */
 export async function restoreBackup(options: {
   database: Database
@@ -31,7 +31,7 @@ export async function restoreBackup(options: {
   return manifest
 }
 
-/** Starts to unpack the archive. Callers must iterate over it immediately, because entries that nobody reads are lost. */
+/** Starts unpacking the archive. Callers must immediately iterate over the entries, because unread entries are lost. */
 function entriesOf(input: Readable): tar.Extract {
   const archive = tar.extract()
   input.on('error', (error) => archive.destroy(error))

@@ -90,7 +90,7 @@ async function writeFiles(storage: BlobStorage, archive: tar.Pack): Promise<Back
   return { count, bytes, sha256: all.digest('hex') }
 }
 
-/** Returns the line for a file in the text over which the checksum of all files is computed. */
+/** Returns a file's key and checksum as a line. The checksum of all files is computed over these lines. */
 export const lineOfFile = (key: string, bytes: Uint8Array): string => `${key} ${createHash('sha256').update(bytes).digest('hex')}\n`
 
 const addJson = (archive: tar.Pack, name: string, value: unknown) => add(archive, name, Buffer.from(JSON.stringify(value, null, 2)))

@@ -9,7 +9,7 @@ import { openBlobStorage } from '../platform/blobs/open-blob-storage.ts'
 const KEY_STAYS = 'The encryption key is not in the backup: store SECRET_KEY, or secret.key of the data folder, in another place.'
 const KEY_NEEDED = 'Start it with the previous SECRET_KEY, or the previous secret.key in the data folder: without it no one can sign in with a second factor.'
 
-/** Timeout in ms for the transaction in which the whole backup is read. */
+/** Timeout in ms for the transaction that reads all data of a backup. */
 const MAX_MS = 6 * 3600 * 1000
 
 /** Runs `backup FILE`: writes all data to a temporary file and renames it once it is complete. */

@@ -107,7 +107,8 @@ function brandwright(args: string[], env: Record<string, string> = {}, started?:
 }
 
 /**
- * Returns the ids of the browsers that process `pid` has started, which are recognized by their profile folder in /proc. Returns none on systems without /proc.
+ * Returns the ids of the browser processes that process `pid` has started. Recognizes them in /proc by their profile folder; returns none on systems without
+ * /proc.
  */
 function browsersOf(pid: number): string[] {
   if (!existsSync('/proc')) return []

@@ -6,8 +6,8 @@ import type { Database } from './database.ts'
 const MAX_DUMPS = 7
 
 /**
- * Writes a dump of the database for the current day, unless it exists, and deletes the oldest dumps. The file is synced to disk before it is renamed; returns
- * its path, or null if nothing was written.
+ * Writes today's database dump, unless it already exists, and deletes the oldest dumps. Syncs the file to disk before renaming it; returns the path of the
+ * file, or null if nothing was written.
  */
 export async function dumpDatabase(database: Database, folder: string, now: Date): Promise<string | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -17,7 +17,7 @@ export interface Database {
    * of the queue; returns false if the database does not support it.
    */
   secure(): Promise<boolean>
-  /** Subscribes to a channel. `missed` is called after the connection was down, because notifications may have been lost. */
+  /** Subscribes to a channel. `missed` is called after a lost connection is restored, because notifications may have been lost in the meantime. */
   listen(channel: string, listener: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>
   /** Returns the whole database as one compressed file for the daily backup, or null if the database server is backed up separately. */
   dump(): Promise<Uint8Array | null>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Handle } from './database.ts'
 
-/** Locks the migrations, so that two processes that start on the same PostgreSQL database do not apply the same migration twice. */
+/** Prevents two processes that start on the same PostgreSQL database from applying the same migration twice. */
 const LOCK = sql`select pg_advisory_xact_lock(4310)`
 
 /** Returns the names of the migrations in a folder, in order. */
@@ -11,7 +11,7 @@ export async function listMigrations(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 }
 
-/** Applies the pending migrations, each in a separate transaction, and returns their names. With `names`, applies only the migrations listed there. */
+/** Applies the pending migrations, each in a separate transaction, and returns their names. With `names`, applies only those migrations. */
 export async function migrate(db: Handle, folder: string, names?: readonly string[]): Promise<string[]> {
   await db.transaction(async (tx) => {
     await tx.execute(LOCK)

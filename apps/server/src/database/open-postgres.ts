@@ -9,8 +9,7 @@ import { APP_ROLE, prepareAppRole } from './row-security.ts'
 const spokenFor = new WeakMap<pg.PoolClient, string>()
 
 /**
- * Pool whose connections act for one actor, to whom the row policies then apply. The name of the class must contain "Pool", because Drizzle recognizes a pool
- * by it.
+ * Connection pool that acts for one actor, so the row policies of that actor apply. The class name must contain "Pool", because Drizzle recognizes pools by it.
  */
 class ActorPool {
   constructor(

@@ -22,7 +22,7 @@ const AWAY_CODES = new Set([
 ])
 const AWAY_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
 
-/** Maps HTTP statuses to error codes. For status 422, the accounts library reports that the account already exists. */
+/** Maps HTTP statuses to error codes. The accounts library uses status 422 if the account already exists. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'bad_request',
   401: 'unauthorized',

@@ -1,7 +1,7 @@
 import { fileStem } from '@brandwright/domain/brands/file-stem'
 
 /**
- * Returns the header with which a browser saves the response as a file. The name is also sent in the encoding of RFC 6266, because it may contain non-ASCII
+ * Returns the header that makes browsers save the response as a file. The name is also sent in the encoding of RFC 6266, because it may contain non-ASCII
  * characters.
  */
 export const attachment = (of: string, file: string): string =>

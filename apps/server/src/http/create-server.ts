@@ -57,7 +57,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Interval in ms at which Node checks timeouts. With the default of 30 s, a client could exceed the headers timeout by more than its length.
+    // Interval in ms at which Node checks timeouts. With the default of 30 s, a client could take more than twice as long as the headers timeout allows.
     http: { connectionsCheckingInterval: 5000, headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },

@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal.ts'
 
 /** Maximum nesting depth, which no document of ours reaches. Limited, because later processing is recursive. */
 const MAX_DEPTH = 100
-/** NUL and lone surrogates, which are valid in JSON but which PostgreSQL can't store. */
+/** NUL and lone surrogates. They are valid in JSON, but PostgreSQL can't store them. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
 /**

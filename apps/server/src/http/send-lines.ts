@@ -10,7 +10,7 @@ export function clientDisconnected(reply: FastifyReply): AbortSignal {
 
 type StreamLine = { number?: number; event: unknown }
 
-/** Interval in ms at which an idle connection is kept open, because proxies may close connections that are idle for longer. */
+/** Interval in ms between keep-alive messages on an idle connection, which proxies might otherwise close. */
 export const HEARTBEAT_MS = 20_000
 
 /**

@@ -5,14 +5,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
 
-/** What to preload for a screen: its code files and its first API calls. `first` is the markup that is displayed until the code has loaded. */
+/** Files and API calls that a screen preloads. `first` is the markup that is displayed until the code has loaded. */
 interface Screen {
   files: string[]
   calls: string[]
   first: string
 }
 
-/** Head and body fragments for one URL, so that files and API calls load in parallel instead of sequentially. */
+/** Head and body fragments for one URL. They let files and API calls load in parallel instead of sequentially. */
 interface Preloads {
   calls: string
   files: string
@@ -32,12 +32,11 @@ const ROOT = '<div id="root"></div>'
 const PROFILE = /^\/(auth|login)\/?$/
 const SESSION_COOKIE = 'brandwright.session_token='
 
-/** Returns the cover image of a guide, or null if whoever sent the request may not read the guide. */
+/** Returns the cover image of a guide, or null if the sender of the request may not read the guide. */
 type CoverOf = (request: FastifyRequest, id: string) => Promise<{ cover: string | null } | null>
 
 /**
- * Serves the web app from the build: files with a hash in their name, which are cached for a year and sent compressed if possible, and the index page for any
- * other URL.
+ * Serves the web app from the build. Files with a hash in their name are cached for a year and compressed if possible; all other URLs return the index page.
  */
 export async function servePages(app: FastifyInstance, folder: string, coverOf: CoverOf): Promise<void> {
   const page = join(folder, 'index.html')
@@ -97,7 +96,7 @@ export async function servePages(app: FastifyInstance, folder: string, coverOf: 
     )
 }
 
-/** Returns a lookup of fragments by path. `list` is the file written by the web app's build. */
+/** Returns a function that looks up fragments by path. `list` is the file written by the web app's build. */
 export function screenPreloads(list: string): (path: string) => Preloads {
   if (!existsSync(list)) return () => NO_PRELOADS
   const screens = Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Record<string, Screen>).map(([path, { files, calls, first }]) => ({

@@ -6,7 +6,7 @@ export interface AccessRow {
   route: string
   /** Statuses for the brand of the user. */
   own: string
-  /** Statuses for the brand of the stranger. By default, those in `own`, with the actors of the two brands exchanged. */
+  /** Statuses for the brand of the stranger. Defaults to the statuses in `own`, with the actors of the two brands swapped. */
   other?: string
   /** Statuses for an id that does not exist. Defaults to `401 404`. */
   missing?: string

@@ -9,7 +9,7 @@ import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 import type { Provider } from '../platform/ai/provider.ts'
 
 /**
- * Response to a request with a function: `arguments` for a call, `content` for plain text, `hold` for none until it is released, or `refuse` for an error.
+ * Response to a request with a function: `arguments` for a call, `content` for plain text, `hold` to respond only when released, or `refuse` for an error.
  * After the arguments, `ending` stops sending (`hold`), sends one space per second (`linger`) or disconnects (`cut`); `pieceMs` is the pause after each chunk,
  * in ms.
  */
@@ -21,7 +21,7 @@ export interface FunctionModels {
   requests: { name: FunctionName; model: string; messages: { role: string; content: string }[] }[]
   /** Sets the responses to the following requests. `times` is the number of requests for that function so far. */
   answers(next: (name: FunctionName, times: number) => FunctionAnswer | Promise<FunctionAnswer>): void
-  /** Sets the image, as base64, with which the following image requests are answered. With null, they fail. */
+  /** Sets the image, as base64, that the following image requests return. With null, these requests fail. */
   draws(image: string | null): void
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { type Client, client, type Person, signUp } from './client.ts'
 
-/** Creates a guide by a scan of its owner, and the other actors: a super admin, a user without a brand, and a visitor. */
+/** Creates a super admin, an owner with a scanned guide, a user without a brand, and a visitor. */
 export async function guideWithPeople(base: string): Promise<{ id: string; superAdmin: Person; owner: Person; stranger: Person; visitor: Client }> {
   const superAdmin = await signUp(base)
   const owner = await signUp(base, 'Robin')

@@ -15,7 +15,7 @@ export const chats = pgTable(
     title: text('title').notNull(),
     model: text('model'),
     pinned: boolean('pinned').notNull(),
-    /** Last message of the branch that is displayed. */
+    /** Last message of the displayed branch. */
     head: text('head'),
     summary: text('summary').notNull(),
     lastSummaryIndex: integer('last_summary_index').notNull(),
@@ -28,7 +28,7 @@ export const chats = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** Tree of messages. A message is only overwritten while the answer in it is being written. */
+/** Tree of messages. A message is overwritten only while its answer is being written. */
 export const chatMessages = pgTable(
   'chat_messages',
   {

@@ -3,8 +3,8 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 import { jsonb } from './jsonb.ts'
 
 /**
- * Documents of all types that have no separate table. `body` has list members keyed by id, so that revisions can refer to them, and matches the schema of
- * `version`.
+ * Documents of all types that have no separate table. `body` matches the schema of `version`; its list members are keyed by id, so that revisions can refer to
+ * them.
  */
 export const documents = pgTable(
   'documents',

@@ -60,7 +60,7 @@ export const deletedThings = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** Files that permanently deleted items referred to. Each file is removed a day later, unless other data refers to it by then. */
+/** Files that were referenced by permanently deleted items. Each file is removed a day later, unless other data references it by then. */
 export const blobsToRemove = pgTable('blobs_to_remove', {
   blobId: text('blob_id').primaryKey(),
   since: timestamp('since', { withTimezone: true, precision: 3 }).notNull(),

@@ -25,7 +25,7 @@ export const invitations = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** API keys. Only a digest of each key is stored, with the first characters of the key so that users can recognize it. */
+/** API keys. Only a digest and the first characters of each key are stored; the characters let users recognize the key. */
 export const apiKeys = pgTable('api_keys', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),

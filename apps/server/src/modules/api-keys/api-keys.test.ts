@@ -21,7 +21,7 @@ const createKey = async (scopes: string[], by = owner) =>
 const by = (key: string, more = {}) => ({ authorization: `Bearer ${key}`, ...more })
 const program = () => client(app.base)
 
-test('an API key is shown only on creation, stored only as a digest, and has a time of last use', async () => {
+test('an API key is shown only on creation and stored only as a digest, and its last use is recorded', async () => {
   const { key, prefix, id } = await createKey(['read'])
   expect(key.startsWith(prefix)).toBe(true)
   const listed = async () => (await owner.get('/api/api-keys')).body.items.find((one: { id: string }) => one.id === id)

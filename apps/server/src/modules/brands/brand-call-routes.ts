@@ -97,7 +97,9 @@ async function deleteSvg(context: Context, { id, revision, svgId }: { id: string
   return documentOf(context, brand)
 }
 
-/** Removes the draft and published guidelines from a guide, with the facts about their values. They remain available through undo and earlier versions. */
+/**
+ * Removes the draft and the published guidelines from a guide, with the facts about their values. Undo and earlier versions can still restore the guidelines.
+ */
 async function deleteGuidelines(context: Context, { id, revision }: { id: string; revision: number }): Promise<BrandDocument> {
   const brand = await editBrand(context, { id, revision, via: 'delete' }, async (before, tx) => {
     assertCanDelete(context.actor, accessOf(before))

@@ -90,7 +90,7 @@ test('a lock prevents deletion, and restoring an older version preserves the loc
   expect(restored).toMatchObject({ status: 200, body: { products: [{ id: added.body.id, price: '9' }] } })
 })
 
-test('rejects locks on missing values and on values that cannot be marked, malformed marks and stale revisions', async () => {
+test('rejects locks on missing or unsupported values, malformed marks, and stale revisions', async () => {
   for (const pointer of ['/none', '/facts', '/images', '/account_type', '/colors/roles/none'])
     expect(await mark(owner, { [pointer]: { locked: true } }), pointer).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
   for (const body of [{}, { name: { locked: true } }, { '/name': { editedBy: 'me' } }]) expect((await mark(owner, body)).status).toBe(400)
@@ -117,7 +117,7 @@ test('a re-scan replaces a guide that no user has edited', async () => {
   expect(await proposals()).toEqual([])
 })
 
-test('a re-scan of an edited guide proposes changes value by value instead of writing', async () => {
+test('a re-scan of an edited guide proposes changes value by value instead of changing the guide', async () => {
   await edit(owner, { name: 'By hand' })
   const before = await read()
   replaced = { name: 'Renamed', description: 'New words', colors: colors('#999999') }
@@ -267,7 +267,7 @@ test('the assistant can suggest only changes to values that users can edit', asy
   expect((await read()).revision).toBe(revision)
 })
 
-test('rejects invalid pointers without changing anything, and invalid cursors cause no server errors', async () => {
+test('rejects invalid pointers without changing anything, and handles invalid cursors without server errors', async () => {
   const before = await read()
   for (const cursor of ['\0', "' or 1=1 --", 'x'.repeat(600), '999999999999999999', '-1', '2026-01-01T00:00:00Z \0'])
     for (const list of [`brands/${id}/revisions`, `brands/${id}/proposals`, `brands/${id}/changes`, 'deleted', 'audit'])

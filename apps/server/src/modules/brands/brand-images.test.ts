@@ -64,7 +64,7 @@ it('rejects uploads from outsiders, disguised or oversized files, and stale revi
   expect((await client(opened.app.base).get(`/api/brands/${opened.id}/images`)).status).toBe(401)
 })
 
-it('adds an SVG drawing, and rejects a photo as a drawing and an unknown kind', async () => {
+it('adds SVG drawings, rejects photos uploaded as drawings, and rejects unknown kinds', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="16"/></svg>')
   expect((await opened.upload(drawing, { type: 'image/svg+xml', query: '?kind=svgs' })).body).toMatchObject({ kind: 'svg', width: 40 })
   expect((await opened.upload(await testImage(300), { query: '?kind=svgs' })).body.error.message).toBe('The file is not an SVG drawing.')

@@ -47,13 +47,13 @@ export const canEdit = (actor: Actor | null, brand: BrandAccess): boolean => isS
 export const canOverrule = (actor: Actor | null, brand: BrandAccess, lockedBy: string | undefined): boolean =>
   isSuper(actor) || (actor !== null && (lockedBy === undefined || lockedBy === actor.id || (actor.role === 'admin' && belongsTo(actor, brand))))
 
-/** Throws unless the actor is a super admin: only they can change a brand's account type. */
+/** Throws unless the actor is a super admin, because only super admins can change a brand's account type. */
 export function assertCanChooseAccountType(actor: Actor | null): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change the account type.')
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only super admins can change the account type.')
 }
 
-/** Throws unless the actor is a super admin: only they can inspect stored data and delete keys. */
+/** Throws unless the actor is a super admin, because only super admins can inspect stored data and delete keys. */
 export function assertCanDebug(actor: Actor | null): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change this guide.')
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only super admins can delete keys.')

@@ -142,7 +142,7 @@ test('lists members in pages, most recently changed first if the request sets th
   expect((await owner.get(`${path}?order=updated&cursor=xx`)).status).toBe(400)
 })
 
-test('describes the fault of an invalid request body in a sentence', async () => {
+test('explains in one sentence why a request body is invalid', async () => {
   const { status, body } = await owner.post('/api/getStyleGuide', {})
   expect({ status, message: body.error.message }).toEqual({ status: 400, message: 'Give a url or the id of a style guide.' })
 })

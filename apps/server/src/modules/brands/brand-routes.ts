@@ -130,7 +130,7 @@ async function setAccountType(context: Context, { id, revision, accountType }: A
   return documentOf(context, brand)
 }
 
-/** Returns the brands visible to the actor that are most similar by category, palette and type. */
+/** Returns the brands with the most similar categories, palette and type, among those visible to the actor. */
 async function listRelatedBrands({ actor, database }: Context, { id }: { id: string }): Promise<RelatedBrandsResponse> {
   const brand = await store.findBrand(database.db, id, {})
   if (!brand) throw noBrand(actor, id)

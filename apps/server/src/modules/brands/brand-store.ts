@@ -178,8 +178,8 @@ export async function listCards(db: Handle, query: ListQuery): Promise<{ items: 
 }
 
 /**
- * Returns the card of the brand that matches by URL, name, match or id, in this order of preference; of equal matches, the most recently changed. `address` is
- * `value` normalized as a URL.
+ * Returns the card of the brand that matches by URL, name, `match` field or id, in this order of preference; of equal matches, the most recently changed.
+ * `address` is `value` normalized as a URL.
  */
 export async function findCard(db: Handle, lookup: { value: string; address: string | null; owner: string }): Promise<BrandListEntry | null> {
   const { value, address, owner } = lookup
@@ -193,7 +193,7 @@ export async function findCard(db: Handle, lookup: { value: string; address: str
   return row?.card ?? null
 }
 
-/** Returns the newest cards that `listCards` returns to the same users, optionally limited to some categories. */
+/** Returns the newest of the cards that `listCards` returns to the same user, optionally only cards in some categories. */
 export async function listCandidates(
   db: Handle,
   query: Pick<ListQuery, 'visibleTo' | 'owner' | 'limit'> & { categories: string[] | null },
@@ -224,7 +224,7 @@ export async function listNames(db: Handle, owner: string): Promise<BrandName[]>
     .orderBy(desc(brands.updatedAt), desc(brands.id))
 }
 
-/** Counts the guides that `listCards` returns for the same users, by category. */
+/** Counts guides by category. Includes only the guides that `listCards` returns to the same user. */
 export async function listCategories(db: Handle, query: Pick<ListQuery, 'visibleTo' | 'owner'>): Promise<{ category: string; brands: number }[]> {
   const visible = query.visibleTo === 'public' ? sql`and (is_public or is_sample)` : sql``
   const found = await db.execute(sql`select category, count(*)::int as brands from brands, unnest(categories) as category
@@ -275,7 +275,7 @@ export async function listChildrenByUpdate(
     .limit(limit)
 }
 
-/** Selects `[position, document]` pairs as one text, because parsing thousands of rows is slower than transferring their bytes. */
+/** Selects `[position, document]` pairs as a single string, because parsing thousands of rows is slower than transferring their bytes. */
 function membersAsText(brandId: string, kind: ChildTable, parts: GuideParts) {
   const part = parts[kind]
   if (!part) return sql<string>`'[]'`

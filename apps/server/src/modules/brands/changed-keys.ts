@@ -1,6 +1,6 @@
 import { pointerSteps } from '@brandwright/domain/pointers/guide-pointer'
 
-/** Keys that revisions need to restore a guide exactly, but that are not meaningful changes to users. */
+/** Keys that are needed to restore a guide exactly, but whose changes mean nothing to users. */
 const HIDDEN_KEYS = ['positions', 'updated', 'facts']
 
 export const isChangeOfValue = (path: string): boolean => !HIDDEN_KEYS.includes(pointerSteps(path)[0] ?? '')

@@ -8,7 +8,7 @@ import { forgetBlobs } from '../history/forget-blobs.ts'
 import { brandDeletables } from './delete-brand.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** Time in ms that is sufficient for an upload that nothing blocks. */
+/** Time in ms within which an unblocked upload finishes. */
 const WHILE_MS = 2000
 const opened = appWithFiles()
 const after = (days: number) => ({ ...opened.app.context, now: () => new Date(Date.now() + days * DAY_MS) })

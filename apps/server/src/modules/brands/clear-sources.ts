@@ -7,7 +7,7 @@ import { editorNow, markEdited } from './mark-edited.ts'
 import { memberRemoval } from './member-removal.ts'
 
 /**
- * Removes all sources of a guide, or those with the specified ids, as one change. Re-scans do not add a source again that was removed by id; after all sources were
+ * Removes all sources of a guide, or those with the specified ids, as one change. Re-scans do not restore sources that were removed by id; if all sources were
  * removed, the next scan starts from scratch.
  */
 export async function clearSources(context: Context, { id, revision, ids }: { id: string; revision: number; ids?: string[] }): Promise<ClearSourcesResponse> {

@@ -13,7 +13,7 @@ import { memberRemoval } from './member-removal.ts'
 type ChildLocation = { id: string; revision: number; kind: ChildKind; childId: string }
 type ChildResult = { document: unknown; revision: number }
 
-/** Applies a merge patch to one member. Marks each changed value as edited by hand, except for kinds of members that scans never change. */
+/** Applies a merge patch to one member. Marks each changed value as edited by hand, except for member kinds that scans never change. */
 export async function patchChild(
   context: Context,
   { id, revision, kind, childId, patch }: ChildLocation & { patch: Record<string, unknown> },

@@ -176,10 +176,7 @@ export function checked(guide: StyleGuide): StyleGuide {
   return parseWith(styleGuide, guide) as StyleGuide
 }
 
-/**
- * Validates a guide like `checked`, but does not validate objects again that it has validated before. It recognizes them by identity, so callers must not
- * mutate them.
- */
+/** Validates a guide like `checked`, but skips objects that it has validated before. It recognizes these by identity, so callers must not mutate them. */
 export function checkedAgain(guide: StyleGuide): StyleGuide {
   const shape = Object.entries(styleGuide.shape) as [keyof StyleGuide, z.ZodType][]
   return Object.fromEntries(shape.map(([key, schema]) => [key, part(schema, guide[key])])) as StyleGuide

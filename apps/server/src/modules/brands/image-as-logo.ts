@@ -1,6 +1,6 @@
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** Moves an image marked as a logo to the front of the logo list. Removes an unmarked one from the list. */
+/** Moves an image that is marked as a logo to the front of the logo list. Removes an unmarked image from the list. */
 export function asLogo(guide: StyleGuide, imageId: string): StyleGuide {
   const image = guide.images.find(({ id }) => id === imageId)
   const others = guide.logos.filter(({ id }) => id !== imageId)

@@ -32,7 +32,7 @@ export async function getBrands({ actor, database }: Context, { user }: { user?:
   return items.sort((a, b) => b.updated.localeCompare(a.updated))
 }
 
-/** Returns the brand that matches a text by URL (in any notation), name, match or id, in that order. */
+/** Returns the brand that matches a text by URL (in any notation), name, `match` field or id, in that order. */
 export async function lookUpBrand({ actor, database }: Context, value: string): Promise<BrandListEntry> {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
   const card = await store.findCard(database.db, { value, address: normaliseAddress(value), owner: actor.id })

@@ -50,7 +50,7 @@ export async function patchFacts(
 const canUnlock = ({ actor }: Context, brand: StoredBrand, pointer: string) =>
   canOverrule(actor, accessOf(brand), brand.guide.facts[pointer]?.locked ? brand.guide.facts[pointer].lockedBy : undefined)
 
-/** Returns true for pointers to individual values, but not to server-side data or whole sub-collections. */
+/** Returns true for pointers to individual values. Returns false for pointers to server-side data and to whole sub-collections. */
 function isValue(pointer: string): boolean {
   const [first = '', second] = pointerSteps(pointer)
   return !NOT_VALUES.includes(first) && (second !== undefined || !isChildTable(first))

@@ -14,7 +14,7 @@ import { assertNothingBlocks, checkItem } from './preflight-item.ts'
 type At = { campaignId: string; id: string; revision: number }
 
 /**
- * Approves this revision of an email, unless a finding blocks the email. If it was the last email of the campaign without an approval, the campaign becomes
+ * Approves this revision of an email, unless a finding blocks the email. If all other emails of the campaign are already approved, the campaign becomes
  * approved.
  */
 export async function approveItem(context: Context, deps: { fetchResource: FetchResource }, { revision, ...location }: At): Promise<CampaignItem> {

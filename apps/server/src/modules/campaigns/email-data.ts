@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type EmailContent, emailContent } from '@brandwright/domain/campaigns/email-template'
 
-/** Version of the content format. It must be incremented by every change that makes the content unreadable for older server versions. */
+/** Version of the content format. Must be incremented by every change that older server versions can't read. */
 const VERSION = 1
 const MAX_CONTENT_BYTES = 4 * 1024 * 1024
 const COMMENT = /<!--brandwright-email:(?<version>\d+):(?<data>[\w+/=\s]+)-->/
@@ -9,8 +9,8 @@ const COMMENT = /<!--brandwright-email:(?<version>\d+):(?<data>[\w+/=\s]+)-->/
 const PLAIN_ID = /^[\w-]{1,60}$/
 
 /**
- * Returns an HTML comment with the compressed content of an email, for embedding in exported HTML or MJML. For a sample email with twelve sections, the comment
- * has 1.6 KB.
+ * Returns an HTML comment with the compressed content of an email, for embedding in exported HTML or MJML. The comment of a sample email with twelve sections
+ * takes up 1.6 KB.
  */
 export function emailDataComment({ subject, preheader, sections }: EmailContent): string {
   const content = deflateRawSync(JSON.stringify({ subject, preheader, sections }), { level: 9 })

@@ -11,7 +11,7 @@ export interface Growth {
 
 /**
  * Creates an emitter that sends the latest texts of the section in progress, at most once per `GROWTH_MS`. It waits until all preceding sections are stored, so
- * that followers always have these when they receive the section.
+ * that followers receive these first.
  */
 export function growthEmitter(storedCount: () => number, emit: (growth: Growth) => void) {
   let latest: { index: number; value: unknown } | null = null

@@ -156,7 +156,7 @@ it('estimates the cost of planning and writing without calling a model', async (
   expect(models.requests.length).toBe(requestsBefore)
 })
 
-it('names a campaign page after its topic, because its URL includes the name', async () => {
+it('names a campaign page after its topic, because the URL of the page includes the name', async () => {
   const { campaign } = (await plan({ emails: 0, page: true })).body
   await linesOf((await make(campaign.id)).body.runId)
   const [{ subjects, talking_points }] = campaign.plan
@@ -285,7 +285,7 @@ it('streams a section in progress to subscribers of the run, but does not store 
     expect(['One', 'Two', 'Three'][index]).toContain(section.header ?? '')
     if (before?.index === index) expect(section.body ?? '').toContain(before.section.body ?? '')
   }
-  // A section grows only after the previous section was stored, and no longer after it was stored itself.
+  // A section in progress is sent only after the previous section was stored, and never after the section itself was stored.
   let stored = 0
   for (const event of early.lines) {
     if (event.type === 'item' && event.data.state === 'written') stored++

@@ -59,7 +59,7 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
   if (model !== undefined) await chooseWriter(await deps.modelsFor(context, { brandId, person: context.actor?.id ?? null }), model, context.now())
   const runId = await inTransaction(context, async (within) => {
     const { db } = within.database
-    // Locks the brand, so that of two concurrent requests, the second finds the run that the first one has started.
+    // Locks the brand, so that the second of two concurrent requests finds the run that the first has started.
     await lockBrand(db, brandId)
     const campaign = await campaigns.get(within, { brandId, id })
     const { brief } = campaign.body
@@ -111,7 +111,7 @@ async function withItems(context: Context, { id, brandId, revision, body }: Docu
       plan.push(entry)
       continue
     }
-    // The goal of a plan entry is internal, so a page is named after its first subject: the page's public URL is derived from the name.
+    // The goal of a plan entry is internal, but a page's public URL contains the name. Therefore, a page is named after its first subject.
     const purpose = entry.itemType === 'page' ? (entry.subjects[0] ?? entry.goal) : entry.goal
     const name = (purpose || `${entry.itemType === 'page' ? 'Page' : 'Email'} ${index + 1}`).slice(0, MAX_NAME_CHARACTERS)
     const planned = { scheduled_on_day: entry.day, talking_points: pointsOf(entry) }

@@ -41,7 +41,7 @@ interface PreflightInput {
 
 /**
  * `report` requests the links for a user and reports all that fail. `gate` runs before an approval, publication or test email, takes at most 15 s, and reports
- * only links that are certainly dead: missing pages, and hosts that do not exist, the latter only if another link responds.
+ * only links that are certainly dead: missing pages and, if any other link responds, unreachable hosts.
  */
 type LinkCheck = 'skip' | 'report' | 'gate'
 type CheckInput = Omit<PreflightInput, 'links'> & { links: LinkCheck }
@@ -143,10 +143,7 @@ function checkWith(
 const isMatched = (other: { id: string; body: CampaignItemBody }, id: string, { variantOf }: CampaignItemBody) =>
   other.id !== id && other.id !== variantOf && other.body.variantOf !== id
 
-/**
- * Throws `Refusal('validation_failed')` if a finding blocks an email or page. The message lists the blocking findings, and `done` names the action that they
- * prevent.
- */
+/** Throws `Refusal('validation_failed')` if a finding blocks an email or page. The message lists the blocking findings; `done` names the blocked action. */
 export function assertNothingBlocks({ itemType }: Pick<CampaignItemBody, 'itemType'>, findings: readonly PreflightFinding[], done: string): void {
   const blockers = findings.filter(({ level }) => level === 'block')
   if (blockers.length > 0)
@@ -175,8 +172,8 @@ async function deadLinksOf(waiting: string[], fetchResource: FetchResource, chec
 }
 
 /**
- * Outcome of requesting a link. `failed` means another error status, `silent` that the host does not exist, `late` that there was no response in time, and
- * `unknown` that the link was not requested.
+ * Outcome of requesting a link. `missing` means a status for missing pages, `failed` another error status, `late` no response in time, `silent` no response for
+ * another reason, and `unknown` that the link was not requested or refers to a private address.
  */
 type Outcome = 'found' | 'missing' | 'failed' | 'silent' | 'late' | 'unknown'
 

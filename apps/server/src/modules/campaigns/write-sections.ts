@@ -140,7 +140,7 @@ function saveInOrder({ written, save, end }: InOrderInput) {
       if (isAccepted) written.push(read.data)
       else end()
     })
-    // `drained` reports the error. Here it only ends the request.
+    // `drained` reports the error. Here, an error only ends the request.
     last.catch(end)
   }
   return {
@@ -161,7 +161,7 @@ function argumentsOf({ functionCall, toolCalls }: Completion): Record<string, un
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
 }
 
-/** Returns the subject and the preview. Both are complete as soon as the list of sections has begun, so returns neither before. */
+/** Returns the subject and the preview, or neither if the list of sections has not begun, because both might still be incomplete. */
 function headOf(value: Record<string, unknown> | null): Partial<ItemHead> {
   const { subject, preview } = value ?? {}
   const hasSections = value !== null && 'sections' in value

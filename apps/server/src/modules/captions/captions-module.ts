@@ -62,7 +62,7 @@ async function updateImage(
   const { guide, revision: now } = await getFullBrand(context, id, { images: 'all' })
   const targetImage = guide.images.find((one) => one.id === image) ?? guide.images.find(({ url, originalURL }) => url === image || originalURL === image)
   const childId = targetImage?.id
-  // If the client's revision is outdated, the image may exist in it, so `patchChild` reports the outdated revision instead.
+  // If the client's revision is outdated, the image may exist in that revision. `patchChild` then reports the outdated revision instead.
   if (!childId && (revision ?? now) === now) throw new Refusal('not_found', 'Image not found after update')
   if (revision === null && targetImage?.caption && targetImage.caption !== caption)
     throw new Refusal('bad_request', 'This image already has a caption. Specify the revision that you changed: If-Match with its number.')

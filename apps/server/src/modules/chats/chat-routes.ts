@@ -122,8 +122,8 @@ async function editChat(context: Context, { id, ...change }: PatchChatInput & { 
 }
 
 /**
- * Returns a page of the actor's chats about a brand, most recently changed first. Pinned chats start the first page; chats that contain only similar words end
- * the last page of a search.
+ * Returns a page of the actor's chats about a brand, most recently changed first. Pinned chats are at the start of the first page; chats that contain only
+ * similar words are at the end of a search's last page.
  */
 async function listChats(context: Context, { brand: brandId, search = '', limit, cursor }: ChatsQuery): Promise<Page<ChatListEntry>> {
   const actor = signedIn(context.actor)
@@ -146,8 +146,8 @@ async function listChats(context: Context, { brand: brandId, search = '', limit,
 }
 
 /**
- * Deletes a chat and stops its active answer. Only its owner can restore it, within 30 days; colleagues see the lists of deleted items, so these lists omit
- * chats.
+ * Deletes a chat and stops its active answer. Only its owner can restore it, within 30 days; the lists of deleted items omit chats, because colleagues can see
+ * these lists.
  */
 async function deleteChat(context: Context, id: string): Promise<void> {
   const chat = await personalChat(context, id)

@@ -10,7 +10,7 @@ interface SearchQuery {
   search: string
 }
 
-/** Maps chat ids to the number of the latest matching message. `common` if there are too many matches to collect, so that each chat is checked separately. */
+/** Maps chat ids to the number of the latest matching message. With `common`, there are too many matches to collect, so each chat is checked separately. */
 type SearchHits = ReadonlyMap<string, number> | 'common'
 
 /** A search and its hits. */
@@ -130,7 +130,7 @@ export async function listChats(db: Handle, { brandId, ownerId, search, except, 
     .limit(limit)
 }
 
-/** Number of matching messages from which a search checks each chat instead of collecting all matches. */
+/** Minimum number of matching messages for which a search checks each chat instead of collecting all matches. */
 const MIN_COMMON_HITS = 2000
 /** Maximum number of search terms that are matched by similarity, and of candidate words per term. */
 const MAX_SIMILAR_TERMS = 5
@@ -141,8 +141,8 @@ const IN_CURRENT_CHAT = sql`chat_messages.brand_id = chats.brand_id and chat_mes
 const numbersOf = (hits: ReadonlyMap<string, number>) => sql`${JSON.stringify(Object.fromEntries(hits))}::jsonb`
 
 /**
- * Returns an SQL condition that is true if the current chat matches. For common words, each chat is tested with a subquery instead of `exists`, for which the
- * planner may read all messages first.
+ * Returns an SQL condition that is true if the current chat matches. For common words, tests each chat with a subquery instead of `exists`, because the planner
+ * may evaluate `exists` by reading all messages.
  */
 function matches({ hits, inTitle, inMessage }: ChatSearch): SQL {
   const hasHit =

@@ -29,10 +29,7 @@ export interface ChatTool {
   trust: Trust
   /** True if the tool changes data. It then runs in the transaction that stores its result, so that a restart can't repeat the change. */
   writes: boolean
-  /**
-   * True if the tool only suggests changes to the open document. Such calls need no confirmation because of that document's text, although the text may come
-   * from web pages.
-   */
+  /** True if the tool only suggests changes to the open document. Such calls need no confirmation if only the text of that document may come from web pages. */
   suggests: boolean
   /**
    * Returns true if the user wrote the content to store in this chat; otherwise the call waits for confirmation. Text of the guide does not count as the

@@ -21,7 +21,7 @@ const MAX_QUERY = 500
 const MAX_COPY = 20_000
 const MAX_PAGE_CHARACTERS = 9000
 const MAX_PAGES = 5
-/** Length of the JSON around each of several pages, rounded up. */
+/** Length of the JSON around each page in a result with several pages, rounded up. */
 const PAGE_SEPARATOR = 20
 const DEFAULT_TRIM = 3000
 const UNKNOWN_PAGE = 'Of the web, only pages can be read whose URL the user wrote, a search found, or a page that was read links to.'

@@ -112,7 +112,7 @@ it('editing a question or regenerating an answer creates a branch', async () => 
   expect((await turn(id, { parentId: question.id, content: 'x' })).status).toBe(400)
 })
 
-it('returns only the messages after a given message, or all of them if the chat does not contain that message', async () => {
+it('returns only the messages after a given message, or all messages if the chat does not contain the given one', async () => {
   const { id } = await ask('Which fonts?')
   await waitForAnswer(id, { parentId: (await read(id)).chat.head, content: 'Which colours?' })
   const { chat, messages, after } = await read(id)
@@ -302,7 +302,7 @@ it('a user can pin at most 100 chats per brand', async () => {
 it('finds a word in more than 5,000 messages and returns the latest match', async () => {
   const { id } = await ask('Do numbats eat termites?')
   const { id: other } = await ask('Do wombats?')
-  // Inserts 5,000 matching messages, more than the number from which on a search checks each chat separately.
+  // Inserts 5,000 matching messages, which are so many that the search checks each chat separately.
   await app.context.database.executeSql(
     `insert into chat_messages (brand_id, id, chat_id, owner_id, role, content, detail, status, number, created_at)
      select $1, 'many-' || n, $2, $3, 'user', 'numbat ' || n, '{}', 'done', 100 + n, now() from generate_series(1, 5000) n`,

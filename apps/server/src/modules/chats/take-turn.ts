@@ -133,7 +133,7 @@ async function addTurn(
   return { runId, answerId }
 }
 
-/** Returns the fields of the sibling message with which an unfinished message is continued. A text continues from its end, and a tool call runs again. */
+/** Returns the fields of the sibling message that continues an unfinished message. A text continues from its end, and a tool call runs again. */
 const continuationOf = ({ parentId, role, content, detail: { name, hide } }: store.MessageRow) => ({ parentId, role, content, detail: { name, hide } })
 
 /**

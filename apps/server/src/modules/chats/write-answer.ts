@@ -62,8 +62,8 @@ interface Deps extends WebDeps {
 type Emit = (event: ChatEvent) => void
 
 /**
- * Calls the model, runs the tool that the model requests with the permissions of the chat's user, and returns the result to the model until it writes the last
- * message. Stores each step before the next one starts, so that a resumed run repeats no finished tool call.
+ * Calls the model, runs the requested tool with the permissions of the chat's user, and sends the result to the model, until the model writes the last message.
+ * Stores each step before the next one starts, so that a resumed run repeats no finished tool call.
  */
 export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress, emit: Emit): Promise<void> {
   const { system, modelsFor } = deps
@@ -143,8 +143,8 @@ async function screenOf(system: SystemContext, { brandId, ownerId, detail }: sto
 }
 
 /**
- * Returns true if a provider rejected a request because its model supports no tools, which model lists do not say. Such models receive the tools as text
- * markers instead.
+ * Returns true if a provider rejected a request because its model supports no tools; model lists do not contain this information. Such models receive the tools
+ * as text markers instead.
  */
 const isWithoutTools = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'bad_request' && /\b(?:tools?|functions?)\b/iu.test(error.message)
@@ -263,7 +263,7 @@ async function beginTool({ system }: Deps, { run, checkpoints }: RunTask, { last
   })
 }
 
-/** Runs the tool for the last message and inserts the message that answers from its result, in one transaction. */
+/** Runs the tool for the last message and inserts the assistant's next message, in one transaction. */
 async function finishTool(
   deps: Deps,
   { run, checkpoints, signal }: RunTask,

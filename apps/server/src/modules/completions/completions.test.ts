@@ -62,7 +62,7 @@ test('a completion without streaming returns the complete response at once', asy
   expect(unstreamed.choices[0].message.content).toBe(fakeAnswer.text)
 })
 
-test('calls a generation function by its name, without a definition, and rejects an unknown name', async () => {
+test('calls a generation function by name alone, and rejects unknown names', async () => {
   await complete({ messages, function_call: { name: 'get_brand_voice' } })
   const { tools, tool_choice } = fake.seen.bodies.at(-1) as { tools: { function: { name: string; parameters: object } }[]; tool_choice: object }
   expect(tools.map(({ function: { name } }) => name)).toEqual(['get_brand_voice'])

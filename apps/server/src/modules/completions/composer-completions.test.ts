@@ -96,8 +96,8 @@ test('the composer rejects users who cannot edit the brand', async () => {
   }
 })
 
-test('the server responds to other requests while composing, and stopping frees a slot at once', async () => {
-  // Enough sentences that composing their variations outlasts any test.
+test('the server responds to other requests while the composer works, and stopping frees a slot immediately', async () => {
+  // So many sentences that composing their variations takes longer than any test.
   const endless = { ...requestOf(JSON.stringify({ header: 'a! '.repeat(3000) })), ...calling('section_variations') }
   const events: string[] = []
   const answers = ['one', 'two'].map((requestId) =>

@@ -8,8 +8,8 @@ export type EncodeEvent = (type: TypedEvent, data: unknown) => string
 const FORMS: readonly TypedEvent[] = ['response_format', 'response_format_done']
 
 /**
- * Returns an encoder that wraps each event in a `context` with the request's `options` and `returnTo`, if it has either. With `nested`, JSON results are
- * wrapped in an object under the `returnTo` name.
+ * Returns an encoder that wraps each event in a `context` with the `options` and `returnTo` of the request, if the request has either. With `nested`, JSON
+ * results are wrapped in an object under the `returnTo` name.
  */
 export function eventEncoder({ options, returnTo, nested }: Pick<CompletionConfig, 'options' | 'returnTo' | 'nested'>): EncodeEvent {
   const hasContext = options !== undefined || returnTo !== undefined

@@ -11,8 +11,8 @@ export interface DocumentVersions {
 }
 
 /**
- * Migrates a stored document to the current schema version. Throws a `Refusal` if a newer server stored it, because an older server could lose content that it
- * does not know.
+ * Migrates a stored document to the current schema version. Throws a `Refusal` if a newer server stored the document, because this server could lose content
+ * that it does not support.
  */
 export function currentVersion({ noun, version, migrations }: DocumentVersions, document: PlainDocument): PlainDocument {
   try {

@@ -24,7 +24,7 @@ export interface RemovalDefinition<State extends { revision: number }> {
   forget: Deletable['forget']
 }
 
-/** Defines how documents of a kind are deleted and restored. A document can be restored with its history for 30 days, which creates a new revision. */
+/** Defines how documents of a kind are deleted and restored. For 30 days, a document can be restored with its history; restoring it creates a new revision. */
 export function defineRemoval<State extends { revision: number }>(definition: RemovalDefinition<State>) {
   const { kindOf, assertCanDelete, assertCanRestore, remove, restoreRows, forget } = definition
   return {

@@ -26,7 +26,7 @@ export interface DocumentDefinition<Body extends PlainDocument> {
   version: number
   migrations: readonly DocumentMigration[]
   policy: DocumentPolicy
-  /** Lists whose members revisions address by `id`. `plan/steps` is a list inside another value. */
+  /** Lists whose members have an `id`, by which revisions refer to them. `plan/steps` is a list inside another value. */
   keyedLists: readonly string[]
   /** Computes the derived values, which are at `pointers`. Changes of derived values do not count as changes by a user. */
   derive?: { pointers: readonly string[]; compute(body: Body): Body }

@@ -49,15 +49,17 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   write(tx: Handle, change: { before: State; after: State; patch: PatchStep[] }, now: Date): Promise<void>
   /** Returns the document in the form that revisions store, in which list members are keyed by id and have positions. */
   toKeyed(state: State): PlainDocument
-  /** Converts a document from the form that revisions store. Takes fields that this form does not contain from `current`. */
+  /** Converts a document from the form that revisions store. Copies fields that this form does not contain from `current`. */
   fromKeyed(keyed: PlainDocument, current: State): State
-  /** Returns the document in that form and its revision as last written, if `find` migrated it and it has not been saved since. */
+  /**
+   * If `find` migrated the document and it has not been saved since, returns the document as last written, in the form that revisions store, and its revision.
+   */
   stored?(state: State): { document: PlainDocument; revision: number } | undefined
   /**
    * Returns the state to write: computes derived values, validates the schema, and applies locks and privileges. Throws a `Refusal` if the state is invalid.
    */
   prepare(actor: Actor | null, before: State, after: State, now: Date): State
-  /** Adapts an earlier state so that it can be restored now, for example leaving locked values unchanged. */
+  /** Adapts an earlier state so that it can be restored now, for example by leaving locked values unchanged. */
   restorable(now: State, then: State): State
   /** Runs in the transaction, after a user's change has been written. */
   afterEdit(tx: Handle, change: { before: State; after: State }, author: Author): Promise<void>
@@ -65,7 +67,7 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   announce(context: Pick<SystemContext, 'live'>, tx: Handle, id: string, revision: number): Promise<void>
   /** Returns true if a run may suggest the change. By default, runs may suggest changes of all values that users decide. */
   canSuggest?(hunk: Pick<SuggestionHunk, 'pointer' | 'detail'>): boolean
-  /** Applies an accepted hunk; for document types that do more than set its value. Defaults to `applyHunk`. */
+  /** Applies an accepted hunk. Declared by document types in which accepting does more than set the value; defaults to `applyHunk`. */
   acceptHunk?(context: Context, state: State, hunk: SuggestionHunk): AppliedHunk<State>
   missing(actor: Actor | null, id: string): Refusal
   /** Returns the error for a change based on an older revision, with the current document. */

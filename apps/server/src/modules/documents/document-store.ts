@@ -77,7 +77,7 @@ export async function countDocuments(
     .groupBy(sql`1`)
 }
 
-/** Returns the brand of a document, or null if there is no such document that the actor may see. */
+/** Returns the brand of a document, or null if the document does not exist, is deleted, or is not visible to the actor. */
 export async function findBrandOf(db: Handle, subject: Omit<Subject, 'brandId'>): Promise<string | null> {
   const [row] = await db
     .select({ brandId })

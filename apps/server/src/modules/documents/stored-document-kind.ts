@@ -9,7 +9,7 @@ import type { DocumentKind } from './document-kind.ts'
 import * as store from './document-store.ts'
 import { checkedBody, currentBody, entryOf, keyedBody, positionsAfter, readDocument, type StoredDocument } from './stored-document.ts'
 
-/** Returns a `DocumentKind` for one document type of a brand that stores revisions and checks access for the request's actor. */
+/** Returns the `DocumentKind` of a document type for one brand. It stores revisions and checks access for the request's actor. */
 export function storedDocumentKind<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   context: Context,

@@ -17,8 +17,8 @@ export type EmbeddingDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'
 type Nearest = (passages: readonly Passage[], limit: number) => Passage[]
 
 /**
- * Returns the products and texts of a brand that match a query best, formatted for a prompt. Compares vectors if an embedding model is available and its
- * provider responds, otherwise keywords.
+ * Returns the products and texts of a brand that best match a query, formatted for a prompt. Compares vectors if an embedding model is available and its
+ * provider responds; otherwise, compares keywords.
  */
 export async function findNearest(
   context: Context,

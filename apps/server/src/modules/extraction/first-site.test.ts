@@ -51,7 +51,7 @@ test('a guide request reports whose guide it is only if the guide already exists
   expect(await paste(stranger)).toMatchObject({ id: first.id, existing: { whose: 'other', name } })
 })
 
-test('the scan receives settings and options of the request, and its unknown events are stored', async () => {
+test('the scan receives settings and options of the request, and unknown events of the scan are stored', async () => {
   const owner = await signUp(app.base)
   const input = { url: 'https://quay.example', settings: { pages: 2, saveImages: true }, options: { saveImages: false, forceCaptions: true } }
   const [line] = await owner.lines('POST', '/api/getStyleGuide', input)

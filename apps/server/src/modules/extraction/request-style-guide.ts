@@ -69,8 +69,8 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
 }
 
 /**
- * Returns the name of a guide, and in `whose` whether it is the sample, the actor's guide or another user's. Omits the owner, because any signed-in user may
- * read brand names.
+ * Returns the name of a guide. `whose` states whether it is the sample, the actor's guide or another user's; the owner is omitted, because the actor may be any
+ * signed-in user.
  */
 async function existingGuideOf(tx: Handle, actor: Actor, id: string): Promise<ExistingGuide | undefined> {
   const brand = await brandOfRun(tx, id)

@@ -157,7 +157,7 @@ test('without a model, portraits are composed, differ from each other and are la
   expect((await owner.patch(`/api/brands/${id}/guidelines`, claim, again.revision)).status).toBe(400)
 })
 
-test('only editors can create portraits, unless another user has locked the personas', async () => {
+test('only editors can create portraits, and only while no other user has locked the personas', async () => {
   expect((await make({}, await signUp(app.base))).status).toBe(404)
   expect((await make({}, person, brand, 'nobody')).status).toBe(404)
   const colleague = await signUp(app.base)

@@ -8,8 +8,8 @@ import type { AbleWriter } from './call-function.ts'
 const SMALL_MODEL = /haiku|flash|mini|nano|small|lite|\b[1-9]b\b/i
 
 /**
- * Returns the model for a step: the requested model, or else the default. The summary instead uses the model assigned to that role, or else a small model of
- * another provider.
+ * Returns the model for a step: the requested model, or else the default. Without a requested model, the summary uses the model assigned to the summary role,
+ * or else a small model of another provider.
  */
 export async function stepWriter(deps: ModelDeps, step: GenerationStep, requestedModel: string | undefined, now: Date): Promise<AbleWriter> {
   const main = await chooseWriter(deps, requestedModel, now)

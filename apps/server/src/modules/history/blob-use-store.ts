@@ -35,8 +35,8 @@ export async function deleteBlobsToRemove(db: Handle, ids: string[]): Promise<vo
 }
 
 /**
- * Returns the ids of files that the database still references. Scans every text and JSON column, so that new tables are covered automatically, but run logs
- * only of active runs.
+ * Returns the ids of files that the database still references. Scans every text and JSON column, so that new tables are covered automatically; of the run logs,
+ * scans only those of active runs.
  */
 export async function usedBlobs(db: Handle, ids: string[]): Promise<Set<string>> {
   const columns = await rowsOf<{ table: string; column: string }>(

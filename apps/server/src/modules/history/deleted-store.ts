@@ -31,7 +31,7 @@ export async function findDeletedBySubject(db: Handle, subject: { brandId: strin
   return row ?? null
 }
 
-/** Returns deleted items, newest first. For a user: items of their brand, and deleted brands that they belonged to. */
+/** Returns deleted items, newest first; for a user, only items that the user may see. */
 export async function listDeleted(
   db: Handle,
   query: { person: string | null; brand?: string; entity?: string; after: { at: string; id: string } | null; limit: number },
@@ -55,7 +55,8 @@ export async function listDeleted(
 }
 
 /**
- * Returns an SQL condition that limits deleted items to those that a user may see: members of their current brand, and deleted brands that they belonged to.
+ * Returns an SQL condition that limits deleted items to those that a user may see: items of the brands that they belong to or own, and deleted brands that they
+ * owned, deleted or belonged to.
  */
 function visibleTo(person: string): SQL {
   return sql`case when entity = 'brand' then (owner_id = ${person} or deleted_by = ${person} or ${person} = any(members))

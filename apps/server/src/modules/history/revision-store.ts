@@ -22,7 +22,7 @@ export interface RevisionEntry {
   paths: string[]
 }
 
-/** Kinds of revisions that undo skips, because other actions revert them: a document is deleted instead, and an approval or publication is withdrawn. */
+/** Kinds of revisions that undo skips, because other actions revert them. For example, a created document is deleted, and an approval is withdrawn. */
 const IRREVERSIBLE: RevisionVia[] = ['create', 'undelete', 'decision']
 /** Kinds of revisions created when a user accepts a run's suggestions. They count as changes by that user. */
 const ACCEPTED: RevisionVia[] = ['assistant', 'proposals']
@@ -114,7 +114,10 @@ export async function listByPerson(db: Handle, subject: Subject, person: string,
   return rows.reverse()
 }
 
-/** Returns the author, time and kind of the newest revision after revision `after` that changed a value at, above or below any of the paths. */
+/**
+ * Returns the author, time and kind of the newest revision that changed a value at, above or below any of the paths. Considers only revisions after revision
+ * `after`.
+ */
 export async function findToucher(
   db: Handle,
   subject: Subject,

@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/refusal.ts'
 
 /**
- * Maximum number of rows in a list, because processing takes time and every row is reported. It is sufficient for a thousand products with ten variants and
+ * Maximum number of rows in a list. Limited because processing takes time and every row is reported; sufficient for a thousand products with ten variants and
  * images each.
  */
 export const MAX_ROWS = 10_000

@@ -11,7 +11,7 @@ export async function queueEmail<K extends EmailKind>(
   tx: Handle,
   kind: K,
   fields: Omit<EmailKinds[K], 'base'>,
-  /** Id of the object that the email is about, such as an invitation, for finding failed deliveries. */
+  /** Id of the object that the email is about, such as an invitation. Used to find failed deliveries. */
   about?: string,
 ): Promise<void> {
   const id = randomUUID()

@@ -9,7 +9,7 @@ import { parseRange, spanOf } from '../../platform/byte-range.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type MapTiles, TILES_PATH } from './map-tiles.ts'
 
-/** Maximum time for which clients use cached parts of an archive that was replaced. A changed ETag can reveal the replacement earlier. */
+/** Maximum time for which clients keep using cached parts of a replaced archive. A changed ETag can reveal the replacement earlier. */
 const MAX_AGE_SECONDS = 3600
 
 const mapsAccessRows: AccessRow[] = [

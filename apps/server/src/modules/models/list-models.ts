@@ -18,7 +18,7 @@ export interface ModelSource {
   all(now: Date): Promise<Writer[]>
   /** Returns the models that write text. */
   writers(now: Date): Promise<Writer[]>
-  /** Returns the error if a provider rejected a brand's or user's key, so that its models are missing; otherwise null. */
+  /** Returns the error of a provider that rejected a brand's or user's key and whose models are therefore missing, or null if there is none. */
   refused(now: Date): Promise<UpstreamFailure | null>
   roles: ModelSettings['roles']
 }

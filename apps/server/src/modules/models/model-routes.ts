@@ -45,7 +45,7 @@ async function getPersonalRoles({ actor, database: { db } }: Context, source: Mo
   return rolesResponse(await store.findPersonRoles(db, signedIn(actor).id), source)
 }
 
-/** Returns the default models of a brand. Only editors may read them, because the models process the requests of editors. */
+/** Returns the default models of a brand. Only editors may read them, because only requests of editors use these models. */
 async function getBrandRoles(context: Context, source: ModelSource, brandId: string): Promise<ModelRolesAnswer> {
   const { db } = context.database
   await editorOf(context, db, brandId)

@@ -6,7 +6,7 @@ import { publicPageRoutes } from './public-page-routes.ts'
 
 const ITEM = '/api/campaigns/:cid/items/:itemId/page'
 
-/** Statuses for editors: 400 because the test item is an email instead of a page. 404 because it has no such version or contact. */
+/** Statuses for editors: 400 because the test item is an email instead of a page, or 404 because the item has no such version or contact. */
 const EDITORS_GET_400 = '401 400 400 404 400 404 400'
 const EDITORS_GET_404 = '401 404 404 404 404 404 404'
 

@@ -112,7 +112,9 @@ async function remove({ actor, now }: Context, personalData: readonly PersonalDa
   await recordAudit(tx, { actor: actor?.id ?? null, action: 'user.deleted', brandId: brand, subject: userId, details: {}, at: now() })
 }
 
-/** Maps each brand that a user owns to its next owner: the admin, or else the member, who has belonged to it longest. Null if there is neither. */
+/**
+ * Maps each brand that a user owns to its next owner: the admin with the oldest account, or else the member with the oldest account. Null if there is neither.
+ */
 async function heirsOf(db: Handle, userId: string): Promise<{ id: string; name: string; heir: User | null }[]> {
   const brands = await brandsOfOwner(db, userId)
   const inherited = []

@@ -78,7 +78,7 @@ test('deleting an account removes all data of the user except the user id in the
   expect((await client(app.base).post('/api/auth/sign-in/email', { email: person.email, password: person.password })).status).toBe(401)
 })
 
-test('deleting an account transfers its brands to the longest-standing admin or member', async () => {
+test('deleting an account transfers its brands to the admin or member with the oldest account', async () => {
   const person = await signUp(app.base)
   const [shared, small, alone] = [await newBrand(person), await newBrand(person), await newBrand(person)]
   const [member] = [await joined(shared, 'user')]

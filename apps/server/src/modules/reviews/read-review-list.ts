@@ -9,7 +9,7 @@ const RATING = /^(?:([★⭐][★⭐☆½]*)|(\d(?:[.,]\d)?\s*\/\s*(?:5|10)|10\s
 
 const AUTHOR = /(?:\s+[—–]\s*|\n\s*[-—–]\s*)([^—–\n]{2,80})$/u
 
-/** Maximum length of the end of a line that is searched for an author, because the search takes quadratic time. */
+/** Number of characters at the end of a line that are searched for an author. Limited because the search takes quadratic time. */
 const MAX_AUTHOR_LENGTH = 200
 
 const MAX_AUTHOR_WORDS = 6

@@ -27,7 +27,7 @@ export async function* followRun(db: Handle, live: Live, runId: string, after: n
       yield* lines
       number = lines.at(-1)?.number ?? number
       if (lines.length === LINES_PER_READ) continue
-      // Lines that were logged after the state was read make its event in progress obsolete.
+      // If further lines were logged after the state was read, the event in progress in that state is obsolete.
       const growing = run && run.events === number ? run.growing : null
       const text = growing && JSON.stringify(growing)
       if (growing && text !== shown) yield { event: growing }

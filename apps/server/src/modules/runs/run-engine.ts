@@ -9,11 +9,11 @@ import * as store from './run-store.ts'
 const HEARTBEAT_MS = 5000
 const LEASE_MS = 15_000
 /**
- * Maximum number of concurrent runs in this process, because each run uses at least one browser page. Further runs wait until this or another process has
- * capacity.
+ * Maximum number of concurrent runs in this process. Limited because each run uses at least one browser page; further runs wait until this or another process
+ * has capacity.
  */
 const MAX_CONCURRENT = 8
-/** Topic announced whenever a run has no process executing it. */
+/** Topic of the notification that a run is waiting for a process to execute it. */
 const WAITING = 'runs:waiting'
 
 /** Creates the engine that starts runs in this process, renews their leases, and takes over runs whose process has ended. */
@@ -86,7 +86,7 @@ export function createRuns(options: EngineOptions): Runs {
         await store.requestStop(tx, runId)
         await live.announce(tx, `stop:${runId}`, 0)
       })
-      // A run that still waits for capacity is started only to be ended, which needs no capacity.
+      // A run that is still waiting for capacity is started only in order to end it, which needs no capacity.
       const run = works ? await store.findRun(db, runId) : null
       if (run?.state === 'running' && run.holder === null) start(runId)
     },

@@ -151,7 +151,7 @@ describe('registration with a mail server', () => {
     expect((await client(confirming.base).post('/api/auth/sign-in/email', { email, password: NEW_PASSWORD })).status).toBe(200)
   })
 
-  test('rejects a token of another kind of link', async () => {
+  test('rejects a token that was issued for another kind of link', async () => {
     const email = 'mixed@example.com'
     await signUpAs(email)
     const token = tokenIn((await emailTo(confirming, email))?.text)

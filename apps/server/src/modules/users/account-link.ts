@@ -27,7 +27,7 @@ export async function readLink(accounts: Accounts, { name }: LinkKind, token: st
   return found && found.expiresAt > new Date() ? found.value : null
 }
 
-/** Returns a token's value and deletes the token atomically, so that only one of two concurrent requests gets the value, or null if the token does not exist. */
+/** Returns a token's value, or null if the token does not exist. Deletes the token atomically, so that only one of two concurrent requests gets the value. */
 export async function useLink(accounts: Accounts, { name }: LinkKind, token: string): Promise<string | null> {
   const { internalAdapter } = await accounts.$context
   const found = await internalAdapter.consumeVerificationValue(`${name}:${token}`)

@@ -61,7 +61,7 @@ export function accountsGateway(accounts: Accounts, context: SystemContext, { pu
     library,
     pass: async (request: FastifyRequest, reply: FastifyReply, body?: unknown) => respond(reply, await library(request, body)),
 
-    /** Calls the library and returns its response. Throws the library's error, except if the address is unconfirmed. */
+    /** Calls the library and returns its response, even if the response reports an unconfirmed address. Throws all other errors of the library. */
     async sessionOf(request: FastifyRequest) {
       const answer = await library(request)
       if (answer.status >= 400 && answer.refusal.code !== 'EMAIL_NOT_VERIFIED') throw refusalOf(answer)

@@ -12,7 +12,7 @@ export interface Limit {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Factor between the limits of a wider network and a single subnet. */
+/** Ratio of a wider network's limits to those of a single subnet. */
 const WIDE_FACTOR = 4
 
 /** Rate limits for calls that could guess secrets, send email, create accounts, or are expensive. */

@@ -66,7 +66,7 @@ async function ownerOf(adapter: Reader, { model, where }: { model: string; where
   return String(row?.userId)
 }
 
-/** Returns true if this database contains secrets encrypted with a different key than the server's, as after a restore without the key. */
+/** Returns true if this database contains secrets encrypted with a different key than the server's, for example after a restore without the key. */
 export async function hasKeyChanged(db: Handle, secrets: Secrets): Promise<boolean> {
   const sealed = await store.anySealedSecret(db)
   return sealed !== null && !secrets.isOurs(sealed)

@@ -43,7 +43,7 @@ export function assertCanDeleteAccount(actor: Actor): void {
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin can delete another account.')
 }
 
-/** Throws unless the actor is a super admin: only they can suspend and reactivate accounts. */
+/** Throws unless the actor is a super admin, because only super admins can suspend and reactivate accounts. */
 export function assertCanDeactivate(actor: Actor): void {
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin can deactivate or reactivate an account.')
 }

@@ -5,7 +5,7 @@ import { accounts, attempts, sessions, users, verifications } from '../../databa
 import { brands } from '../../database/tables/brands.ts'
 import { twoFactors } from '../../database/tables/people.ts'
 
-/** Tables by the accounts library's model names. */
+/** Maps the accounts library's model names to tables. */
 export const accountTables = { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors }
 
 /** Uses one statement, so that only the first of two concurrent sign-ups becomes super admin. */
@@ -134,7 +134,7 @@ export async function findUsers(
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Returns the members of a brand, including its owner, oldest first. */
+/** Returns the members of a brand, including its owner, oldest account first. */
 export async function findMembers(db: Handle, brandId: string): Promise<User[]> {
   const owner: SQL = sql`${users.id} = (select owner_id from brands where id = ${brandId})`
   const rows = await db

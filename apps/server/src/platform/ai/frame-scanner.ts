@@ -4,7 +4,7 @@ import { type Chunk, type Outcome, plainChunks } from './plain-chunks.ts'
 import type { TokenCount, UpstreamSeen } from './upstream.ts'
 import { safeJson } from './written-json.ts'
 
-/** Maximum size of a frame in bytes. Models do not send larger frames, so a larger frame may never end, and therefore ends the response. */
+/** Maximum size of a frame in bytes. A larger frame ends the response, because models do not send such frames and the frame may be endless. */
 const MAX_FRAME_BYTES = 1024 * 1024
 /** Maximum number of attempts to parse the joined lines of one event as JSON. */
 const MAX_TRIES = 64
@@ -12,8 +12,8 @@ const [LF, CR, SPACE, OPEN, OPEN_LIST, CLOSE_BRACE] = [10, 13, 32, 123, 91, 125]
 const DATA = Buffer.from('data:')
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 /**
- * Frames with these bytes contain only text, unless they also match `READ`, and are forwarded without being parsed. Text in a frame can't contain these bytes,
- * because quotation marks in it are escaped.
+ * Frames that contain these bytes, and do not match `READ`, contain only text and are forwarded without being parsed. Text in a frame can't contain these
+ * bytes, because quotation marks in it are escaped.
  */
 const UNFINISHED = Buffer.from('"finish_reason":null')
 const READ = /"(?:usage": ?\{|tool_calls":|message":|error":|content":[[{]|refusal":")/g
@@ -109,8 +109,8 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     if (pending && !over()) readAndPass(parseChunk(pending), isError)
   }
   /**
-   * Parses JSON lines that are not framed as events, and returns the bytes that could not be parsed yet. From the first line that is not a complete JSON value,
-   * all input is treated as one value, which is parsed at the end.
+   * Parses JSON lines that are not framed as events, and returns the bytes that could not be parsed yet. If a line is not a complete JSON value, treats that
+   * line and all further input as one value, which is parsed at the end.
    */
   const readJsonLines = (bytes: Buffer): Buffer => {
     let from = 0

@@ -252,7 +252,7 @@ test.each<[string, number, object | string]>([
   ['temperature', 400, { error: { message: 'Only the default (1) value is supported.', param: 'temperature' } }],
   ['max_tokens', 400, { error: "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead." }],
   ['seed', 400, { detail: 'Unknown field "seed".' }],
-])('if the server rejects %s, retries without this parameter, also in later requests', async (field, status, error) => {
+])('if the server rejects %s, retries without this parameter and omits it from later requests', async (field, status, error) => {
   const upstream = newUpstream()
   const more = { max_tokens: 50, seed: 7 }
   for (const times of [2, 1]) {

@@ -12,7 +12,7 @@ export type Chunk = Fields & { choices?: unknown; usage?: unknown }
 
 interface Call extends PlacedCall {
   index: number
-  /** Arguments that arrive as a JSON string within a string, buffered until they are complete, or null for all others. */
+  /** Buffer for arguments that arrive as a JSON string within a string, until they are complete. Null for all other arguments. */
   buffered: string | null
 }
 
@@ -77,7 +77,7 @@ export function plainChunks() {
 
   return {
     outcome,
-    /** Returns true once the text has started, after which text-only chunks need no changes. */
+    /** Returns true once the text has started. From then on, text-only chunks need no changes. */
     inText: () => outcome.answered && separator.inAnswer(),
     /** Returns the normalized chunk, or the same object if no changes are needed. */
     take(chunk: Chunk): Chunk {

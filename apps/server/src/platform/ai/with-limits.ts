@@ -1,7 +1,7 @@
 import type { FrameReader, Upstream, UpstreamFailure } from './upstream.ts'
 import { upstreamMessages as messages } from './upstream-messages.ts'
 
-/** Limits in ms: until the first frame, without data, for the whole response, and for a reader that does not resume. */
+/** Time limits in ms for the first frame, for pauses without data, for the whole response, and for a paused reader. */
 export interface CompletionLimits {
   firstFrameMs: number
   silenceMs: number

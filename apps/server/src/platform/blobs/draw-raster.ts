@@ -6,8 +6,8 @@ export const MAX_IMAGE_PIXELS = 40_000_000
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920, 2560]
 export const RENDERED_WIDTHS = [undefined, ...WIDTHS]
 /**
- * Maximum size, in pixels, of images that are encoded without loss, such as logos; JPEG images are always encoded with loss. For larger images, the space that
- * lossy compression saves is worth the loss of quality.
+ * Maximum size, in pixels, of images with lossless compression, such as logos; JPEG images always get lossy compression. For larger images, the saved space is
+ * worth the loss of quality.
  */
 const LOSSLESS_PIXELS = 512 * 512
 const QUALITY = 82
@@ -27,7 +27,7 @@ export async function measureRaster(bytes: Uint8Array): Promise<RasterSize> {
   }
 }
 
-/** Returns the rendered width for a requested width, or undefined means the image's original width. */
+/** Returns the rendered width for a requested width. Undefined means the image's original width. */
 export function renderedWidth(requested: number | undefined): number | undefined {
   return requested === undefined ? undefined : WIDTHS.find((width) => width >= requested)
 }

@@ -30,7 +30,7 @@ export interface BrowserPoolOptions {
   /** DevTools URLs of remote browsers, used in rotation. If any are set, no local browser is used. */
   endpoints?: readonly string[]
   maxContexts?: number
-  /** Number of contexts after which a browser is replaced, because pages leak memory in it. */
+  /** Number of contexts after which a browser is replaced, to free memory that pages have leaked. */
   contextsPerBrowser?: number
   /** Idle time after which the browser closes, in milliseconds. If omitted, the browser stays open. */
   idleCloseMs?: number

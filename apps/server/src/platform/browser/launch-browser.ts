@@ -20,8 +20,8 @@ export interface LaunchedBrowser {
 }
 
 /**
- * Thrown when a browser exits while it starts. `killed` is true if it was killed from outside, for example because memory ran out, so that the failure does not
- * show that this browser is unusable.
+ * Thrown when a browser exits while it starts. `killed` is true if the browser was killed from outside, for example because memory ran out; the browser may
+ * then still be usable.
  */
 export class EndedAtStart extends Error {
   constructor(

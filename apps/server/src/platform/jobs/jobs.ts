@@ -27,7 +27,8 @@ export interface Jobs {
   /** Returns the error of the last attempt at a job with this name. Returns null if that attempt succeeded, or if it is more than a few days ago. */
   lastFailure(name: string): Promise<string | null>
   /**
-   * Returns the last error of each failed job with this name, by the field `about` of its payload. Omits jobs that have succeeded or were not attempted yet.
+   * Returns the last error of each failed job with this name, keyed by the field `about` of the job's payload. Omits jobs that have succeeded or were not
+   * attempted yet.
    */
   failuresOf(name: string, about: readonly string[]): Promise<Map<string, string>>
   /** Returns a description of the queue's state. Throws if the queue does not respond. */

@@ -25,7 +25,7 @@ const MAX_TABLES = 20
 const BLOCKS = /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|H[1-6]|HEADER|LI|MAIN|OL|P|PRE|SECTION|TABLE|TR|UL)$/u
 const SILENT = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|SVG|IFRAME|BUTTON|FORM|HEAD)$/iu
 
-/** Share of a page's words. If Readability keeps less, its result is compared with that of Defuddle. */
+/** Minimum share of a page's words that Readability must keep. If it keeps less, its result is compared with Defuddle's. */
 const FEW_WORDS = 0.25
 /** Length of markup, in characters, above which Defuddle could exceed the time or memory of the thread. */
 const MAX_DEFUDDLED = 500_000

@@ -30,7 +30,7 @@ export interface RunRecord {
   updatedAt: Date
 }
 
-/** Describes how a run ended. If `unsaved` is set, its end could not be saved, so that its results are lost. */
+/** Describes how a run ended. If `unsaved` is set, the end could not be saved, so the results of the run are lost. */
 export type RunEnding = { state: 'done' } | { state: 'stopped' | 'failed'; error: unknown; unsaved?: true }
 
 /** Implementation of a run kind. An interrupted run is opened again with the same input and skips steps that have checkpoints. */
@@ -66,8 +66,8 @@ export interface RunWork {
 /** Starts, follows and stops runs, in this process and, through the database, in all others. */
 export interface Runs {
   /**
-   * Creates a run in the transaction that creates the object that the run works on; `begin` must be called after the commit. `url` is the URL that the run
-   * fetches, which subscribers see.
+   * Creates a run in the transaction that creates the object that the run works on. `begin` must be called after the commit; subscribers can see `url`, the URL
+   * that the run fetches.
    */
   create(tx: Handle, input: { kind: string; brandId: string; ownerId: string | null; url?: string; input: unknown; before: unknown }): Promise<string>
   /** Starts a run in this process if it executes runs and has capacity. Otherwise, the first process with capacity starts it. */

@@ -140,7 +140,7 @@ describe('bodies', () => {
     await expect(allowing()(`http://127.0.0.1:${port}/`, { timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
-  it('cause an “unreachable” error if they end early, like an unknown host', async () => {
+  it('cause the same “unreachable” error as an unknown host if they end early', async () => {
     answer = (request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half')
       setTimeout(() => request.socket.destroy(), 20)

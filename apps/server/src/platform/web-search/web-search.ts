@@ -34,7 +34,7 @@ interface Provider {
   address(query: SearchQuery): URL
   headers?: Record<string, string>
   parse(query: string, answer: unknown): WebResults
-  /** Returns an explanation of an HTTP error status, or undefined if the provider has none for it. */
+  /** Returns an explanation of an HTTP error status, or undefined if the provider has no explanation. */
   explain?(status: number): string | undefined
 }
 

@@ -8,8 +8,8 @@ export const ACTORS = ['visitor', 'user', 'colleague', 'stranger', 'admin', 'oth
 export type ActorName = (typeof ACTORS)[number]
 
 /**
- * Actors that send requests for each target in `npm test`. A few are enough: the stranger's brand mirrors the user's, and the super admin passes the most
- * checks; all actors send requests with TEST_ALL=1, and for targets that the row lists explicitly.
+ * Actors that send requests for each target in `npm test`. A few suffice, because the stranger's brand mirrors the user's, and the super admin passes the most
+ * checks; with TEST_ALL=1, and for targets that the row lists explicitly, all actors send requests.
  */
 const REQUESTING: Record<Target, readonly ActorName[]> = {
   own: ACTORS,

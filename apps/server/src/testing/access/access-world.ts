@@ -125,8 +125,8 @@ async function snapshot({ context }: TestApp): Promise<() => Promise<void>> {
 }
 
 /**
- * Records with triggers which tables are written, so that only these are restored. Uses the replica role, in which neither the product's triggers nor foreign
- * keys have an effect, so that tables can be restored in any order, including the audit log.
+ * Uses triggers to record which tables are written, so that only these are restored. The restore runs in the replica role, in which neither the product's
+ * triggers nor foreign keys have an effect, so tables can be restored in any order, including the audit log.
  */
 const SNAPSHOT = `
   drop schema if exists tests cascade;

@@ -67,7 +67,7 @@ async function send(client: Client, path: string, body: unknown) {
   return { ...result, late: cpuMs > maxCpuMs }
 }
 
-/** Returns a host's pattern: a name, numbers or a bracketed address, and its number of parts. */
+/** Returns a URL's host with each part replaced by "x". Used to group URLs by the form of their hosts. */
 const shapeOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname.replace(/[\w-]+/g, 'x') : 'no address')
 
 type Classified = { payload: string; kind?: string; negated?: boolean; fn?: string; result?: boolean }

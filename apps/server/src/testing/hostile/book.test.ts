@@ -65,7 +65,7 @@ describeHostile('page text in a brand book', () => {
     expect(wrong).toEqual([])
   })
 
-  it('control: is detected by the checks above if the text is not escaped', () => {
+  it('control: is detected by the checks above if inserted without escaping', () => {
     const careless = bookOf('plain')
       .replace('</style>', 'em { color: red }</style><em style="background:url(//evil.example)" onclick="1"></em>')
       .replaceAll(`src="${FILE}"`, 'src="//evil.example"')

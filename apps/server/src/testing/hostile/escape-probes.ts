@@ -1,5 +1,5 @@
 export interface Probe {
-  /** True if the code navigates its document away. */
+  /** True if the code navigates its document to another URL. */
   navigates: boolean
   name: string
   language: 'js' | 'html'

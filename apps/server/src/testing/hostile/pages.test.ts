@@ -22,8 +22,8 @@ const MAX_MEMORY = 300_000_000
 /** Timeout of a test with scans. Scans of any page end, but take longer on a busy machine, where limits adapt. */
 const RUN_MS = 600_000
 /**
- * Traps that are tested by default, all of which stall, never end or are not pages. Other tests cover the rest: the extractor's `hostile-page.test.ts` nesting
- * and floods, `safe-fetch.test.ts` decompression bombs, and `fresh-pages.test.ts` endless scripts, with a fake clock.
+ * Traps that are tested by default, all of which stall, never end or are not pages. Other tests cover the rest: nesting and floods (`hostile-page.test.ts` of
+ * the extractor), decompression bombs (`safe-fetch.test.ts`), and endless scripts, with a fake clock (`fresh-pages.test.ts`).
  */
 const IN_SHORT = ['dialogs', 'leaves', 'download', 'loop']
 const names = process.env.TEST_ALL === '1' ? Object.keys(TRAPS) : IN_SHORT
@@ -54,7 +54,7 @@ describe.skipIf(!browser)('hostile pages (needs Chromium)', () => {
   })
   afterAll(() => close())
 
-  /** Runs `work`, and measures the slowest response to other requests in the meantime, in CPU time of this process, and the maximum of the memory used. */
+  /** Runs `work`, and returns the slowest response to other requests during that time, in CPU time of this process, and the maximum memory used. */
   async function watched(work: () => Promise<unknown>) {
     const before = process.memoryUsage().rss
     const seen = { slowestMs: 0, memory: 0 }

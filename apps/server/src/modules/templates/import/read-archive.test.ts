@@ -14,7 +14,7 @@ async function archiveOf(files: Record<string, Buffer>): Promise<Buffer> {
   return buffer(archive.outputStream)
 }
 
-/** Returns the archive with `size` as the unpacked size of each file in the archive's directory. */
+/** Returns a copy of the archive whose directory states `size` as the unpacked size of each file. */
 function stating(archive: Buffer, size: number): Buffer {
   const changed = Buffer.from(archive)
   for (let at = changed.indexOf(DIRECTORY_ENTRY); at !== -1; at = changed.indexOf(DIRECTORY_ENTRY, at + 1)) changed.writeUInt32LE(size, at + UNPACKED_SIZE_AT)

@@ -23,7 +23,8 @@ const HANDLEBARS_IF = /\{\{#if ([\w.]{1,40})\}\}\{\{\1\}\}\{\{else\}\}([^{}<>]{0
 const PIPED = /\{\{\s{0,4}([\w.]{1,40})\s{0,4}(?:\|\s{0,4}default:\s{0,4}(?:'([^'{}]{0,100})'|"([^"{}]{0,100})")\s{0,4})?\}\}/gi
 
 /**
- * Converts the merge tags of Mailchimp, Klaviyo, Liquid and Handlebars for names and addresses to Brandwright's merge tags. Leaves all other tags unchanged.
+ * Converts merge tags for names and addresses, in the syntax of Mailchimp, Klaviyo, Liquid or Handlebars, to Brandwright's merge tags. Leaves all other tags
+ * unchanged.
  */
 export function readForeignTags(text: string): string {
   if (!text.includes('*|') && !text.includes('{{')) return text

@@ -11,7 +11,7 @@ export interface ImportedSection {
 }
 
 export interface ImportBrand {
-  /** Returns the brand's section theme for a background, or the default theme without a background. */
+  /** Returns the brand's section theme for a background color, or the default theme if there is none. */
   themeOn: (background?: string) => SectionTheme
   /** Returns the handle of the product at a URL, or null if the brand has no such product. */
   productAt: (url: string) => string | null
