@@ -98,7 +98,7 @@ async function write(options: ExtractCommandOptions, ports: ExtractorPorts): Pro
   }
 }
 
-/** Closes the output file, and reports errors in writing it. If there is no output file, leaves stdout open until the process exits. */
+/** Closes the output file and reports write errors. Without an output file, stdout stays open until the process exits. */
 async function end(out: Writable, options: ExtractCommandOptions, code: number): Promise<number> {
   if (!options.out) return code
   out.end()

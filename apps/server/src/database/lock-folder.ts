@@ -17,7 +17,7 @@ export class FolderInUse extends Error {
 }
 
 const HEARTBEAT_MS = 5000
-/** Age at which a lock held on another machine counts as stale, because it can't be checked whether that process still exists. */
+/** Age at which a lock of another machine counts as stale. Needed because this machine can't check whether the process that holds the lock still exists. */
 const STALE_AFTER_MS = 30_000
 const ATTEMPTS = 20
 const CONFIRM_AFTER_MS = 60
@@ -63,7 +63,7 @@ async function isHeld(file: string, holder: Holder): Promise<boolean> {
   return (await read(file))?.token === holder.token
 }
 
-/** Moves a stale lock away. If another process has created a new lock just before, that lock is moved by mistake, and is therefore put back. */
+/** Moves a stale lock away. If another process has just replaced the stale lock with a new one, the new lock is moved by mistake and then put back. */
 async function clearStale(file: string, judged: Holder | null): Promise<void> {
   if ((await read(file))?.token !== judged?.token) return
   const aside = `${file}.${randomUUID()}`

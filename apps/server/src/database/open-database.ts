@@ -13,9 +13,7 @@ interface Settings {
   timeoutMs?: number
 }
 
-/**
- * Timeout for a query, including the time that it waits for its turn. The embedded database has a single session, so one query that hangs blocks all others.
- */
+/** Timeout for a query, including its waiting time. The embedded database has a single session, so a query that hangs blocks all others. */
 const QUERY_TIMEOUT_MS = 30_000
 
 /** Opens the configured database: PostgreSQL at DATABASE_URL, otherwise the embedded one in DATA_DIR. */

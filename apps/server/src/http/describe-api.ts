@@ -117,7 +117,7 @@ function responsesOf(operation: Operation, statuses: number[], { etag, refusals 
   return { ...Object.fromEntries(failures), ...Object.fromEntries(successes), '4XX': ERROR, '5XX': ERROR }
 }
 
-/** Returns the security requirement of a route: no sign-in unless the route returns 401 to anonymous visitors. */
+/** Returns the security requirement of a route. Sign-in is optional, unless the route returns 401 to anonymous visitors; some routes do not accept API keys. */
 function securityOf(name: string, row: AccessStatuses | undefined): Operation[] {
   const signedIn = NEEDS_SIGN_IN.test(name.replace(/\{(\w+)\}/g, ':$1')) ? [SESSION_SECURITY] : [API_KEY_SECURITY, SESSION_SECURITY]
   return row && !row.own.startsWith('401') ? [{}, ...signedIn] : signedIn

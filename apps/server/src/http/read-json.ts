@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
 
-/** Maximum nesting depth, which no document of ours reaches. Limited, because later processing is recursive. */
+/** Maximum nesting depth. Limited because later processing is recursive; none of our documents is nested this deeply. */
 const MAX_DEPTH = 100
 /** NUL and lone surrogates. They are valid in JSON, but PostgreSQL can't store them. */
 const UNSTORABLE = /\0|\p{Surrogate}/u

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Returns a signal that aborts when the client disconnects. The caller decides if this also stops the work behind the stream. */
+/** Returns a signal that aborts when the client disconnects. The caller decides whether a disconnect also stops the work behind the stream. */
 export function clientDisconnected(reply: FastifyReply): AbortSignal {
   const disconnected = new AbortController()
   reply.raw.on('close', () => disconnected.abort())

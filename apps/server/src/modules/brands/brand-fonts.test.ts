@@ -8,7 +8,7 @@ const opened = appWithFiles()
 const upload = (bytes: Uint8Array, { query = '?family=Inter', from }: { query?: string; from?: number | null } = {}) =>
   opened.upload(bytes, { to: 'fonts', type: 'font/woff2', query, from })
 
-it('uploads and serves a font and saves its license and fallback as one change', async () => {
+it('uploads and serves a font, and saves its license and fallback as one change', async () => {
   const { status, body } = await upload(file, { query: '?family=Inter&weight=100%20900&licence=SIL%20Open%20Font%20License' })
   expect(status).toBe(201)
   expect(body).toMatchObject({ fontFamily: 'Inter', weight: '100 900', style: 'normal', licence: 'SIL Open Font License', loaded: true })

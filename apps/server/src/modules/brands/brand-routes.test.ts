@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const read = async (person: Client) => (await person.get(`/api/brands/${id}`)).body
 
-test('makes the first user a super admin, and assigns a user to the first brand the user creates', async () => {
+test('makes the first user a super admin, and assigns users to the first brand that they create', async () => {
   expect((await superAdmin.get('/api/me')).body.user).toMatchObject({ role: 'super-admin', brand: null })
   expect((await owner.get('/api/me')).body.user).toMatchObject({ role: 'user', brand: id })
   expect((await visitor.get('/api/me')).body).toEqual({ user: null })

@@ -25,14 +25,14 @@ export async function brandOfRun(tx: Handle, id: string): Promise<StoredBrand | 
 export const recordRun = (tx: Handle, id: string, runId: string): Promise<void> => store.setRun(tx, id, runId)
 
 /**
- * Clears the run of a guide when the run ends. Returns false without writing if the guide now belongs to another run, or was deleted in the meantime, even if
- * it was restored since.
+ * Clears the run of a guide when the run ends. Does nothing and returns false if the guide now belongs to another run, or has been deleted in the meantime and
+ * possibly restored.
  */
 export const recordRunEnd = (tx: Handle, id: string, runId: string): Promise<boolean> => store.unsetRun(tx, id, runId)
 
 /**
- * Writes the findings of a run, except for values that users have edited or locked. Returns the stored guide, or null if it is deleted; if the caller passes
- * the previous result as `growing.existing`, an unchanged guide is neither loaded nor validated again.
+ * Writes the findings of a run, except for values that users have edited or locked. Returns the stored guide, or null if it is deleted; callers can pass the
+ * previous result as `growing.existing`, so that an unchanged guide is not loaded and validated again.
  */
 export async function saveExtractedGuide(
   context: SystemContext,

@@ -26,7 +26,7 @@ export interface NewGuide {
   byHand?: { roles: Partial<ColorRoles> }
 }
 
-/** Creates a guide that contains only its URL and assigns it to its owner, within a transaction. */
+/** Creates a guide that contains only its URL, and assigns an owner, within a transaction. */
 export async function insertGuide(context: SystemContext, tx: Handle, input: NewGuide): Promise<StoredBrand> {
   const now = context.now()
   const id = input.id ?? `b${context.newId()}`

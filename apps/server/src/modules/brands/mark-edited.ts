@@ -24,8 +24,8 @@ export function markEdited(guide: StyleGuide, pointer: string, editor: { by: str
 }
 
 /**
- * Returns the guide with values set at their pointers and marked as edited by hand. Creates the dark palette if a dark color is set; null removes a member, and
- * re-scans then do not add it again.
+ * Returns the guide with values set at their pointers and marked as edited by hand. Creates the dark palette if a dark color is set; a null value removes a
+ * member, and re-scans do not re-add it.
  */
 export function withEditedValues(guide: StyleGuide, values: Record<string, unknown>, editor: { by: string; at: string }): StyleGuide {
   return Object.entries(values).reduce((next, [pointer, value]) => {

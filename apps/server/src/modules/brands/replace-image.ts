@@ -13,7 +13,7 @@ import { editorNow, markEdited } from './mark-edited.ts'
 type Replacement = ReplaceImageQuery & { id: string; revision: number | null; childId: string; bytes: Uint8Array }
 
 /**
- * Replaces the file of an image, keeps its descriptions, and prevents re-scans from changing it. Throws a conflict if another user replaced the file in the
+ * Replaces the file of an image and keeps its descriptions; re-scans no longer change the image. Throws a conflict if another user replaced the file in the
  * meantime; without a revision, other concurrent changes to the guide are allowed.
  */
 export async function replaceImage(context: Context, blobs: BlobWriter, { id, revision, childId, bytes, replaces }: Replacement) {

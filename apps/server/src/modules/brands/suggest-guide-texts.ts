@@ -58,8 +58,8 @@ export function suggestGuideTexts(context: Context, { id, changes }: { id: strin
 }
 
 /**
- * Finds the text that a change quotes, removes it from `remaining` and returns it with the change; null if there is none. Also compares the quote without
- * Markdown escapes, because a model that has read Markdown may quote it as such.
+ * Finds the text that a change quotes, and removes that text from `remaining`. Returns the text with the change, or null if no text matches; also compares the
+ * quote without Markdown escapes, because models may quote the Markdown that they have read.
  */
 function takeText(remaining: Set<GuideText>, { before, after, why }: TextChange): FoundChange | null {
   const texts = [...remaining]

@@ -33,7 +33,7 @@ export async function changeColor(context: Context, { brandId, from, to }: Chang
 }
 
 /**
- * Undoes a color change in one item after another. If the undo is interrupted, calling it again continues; fields that were changed in the meantime are left
+ * Undoes a color change in one item after another. If the undo is interrupted, another call continues it; fields that were changed in the meantime are left
  * unchanged and listed.
  */
 export async function undoColorChange(context: Context, { brandId, changeId }: { brandId: string; changeId: string }): Promise<UndoneRun> {

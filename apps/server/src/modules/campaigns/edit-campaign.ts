@@ -21,8 +21,8 @@ export async function getCampaign(context: Context, id: string): Promise<Campaig
 }
 
 /**
- * Edits a campaign, and updates its items if the plan changes. An item without sections gets the talking points of its plan entry and is deleted with it; an
- * item that is still scheduled on the planned day moves with its entry.
+ * Edits a campaign, and updates its items if the plan changes. Each item follows its plan entry: the day, if the item is still scheduled on the planned day,
+ * and the talking points and deletion, if the item has no sections.
  */
 export async function patchCampaign(context: Context, { id, revision, patch }: At & { patch: PatchCampaignInput }): Promise<Campaign> {
   const brandId = await campaigns.brandOf(context, id)
@@ -109,7 +109,7 @@ export async function patchCampaignItem(
   return itemResponse(edited)
 }
 
-/** Throws if the patch contains no change, or if the patch of one of its sections contains none. */
+/** Throws if the patch contains no properties, or if the patch of a section contains none. */
 function assertNamesProperties({ sections = {}, ...fields }: PatchCampaignItemInput): void {
   const changes = Object.entries(sections)
   if (changes.length === 0 && Object.keys(fields).length === 0) throw new Refusal('validation_failed', 'Missing required properties: the change names none.')

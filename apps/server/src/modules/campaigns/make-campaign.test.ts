@@ -106,7 +106,7 @@ it('undoing a run preserves changes that users made to the campaign later', asyn
   expect((await person.post(`/api/campaigns/${campaign.id}/runs/none/undo`)).status).toBe(404)
 })
 
-it('a failure in the second email keeps the first email, and the next run resumes with the second', async () => {
+it('if the second email fails, the first email is kept, and the next run resumes with the second', async () => {
   models.answers((name, times) => {
     if (name === 'plan_campaign') return { arguments: JSON.stringify(modelPlan) }
     return times === 1 ? { arguments: JSON.stringify(modelItem) } : { arguments: '{"subject":"Oak","sections":[' }
@@ -193,7 +193,7 @@ it('keeps the subject, talking points and instructions that a user wrote before 
 
 const sectionOf = (header: string) => ({ ...modelSection, type: 'text', header })
 const itemOf = (...headers: string[]) => JSON.stringify({ ...modelItem, sections: headers.map(sectionOf) })
-/** Returns the number of usage records once it is stable, because they are written after the response. */
+/** Returns the number of usage records. Waits until the number is stable, because usage is recorded after the response. */
 async function ledgerSize(): Promise<number> {
   for (let size = (await ledger()).length; ; ) {
     await new Promise((wake) => setTimeout(wake, 200))

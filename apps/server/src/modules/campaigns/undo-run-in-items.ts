@@ -11,8 +11,8 @@ import { reviewAgain } from './campaign-status.ts'
 const MAX_KEPT_FIELDS = 100
 
 /**
- * Undoes a run in all emails and pages that it changed, or only in those of one campaign; returns null if there are none. If the undo is interrupted, calling
- * it again continues; fields that were changed in the meantime are left unchanged and counted, and the first 100 are listed.
+ * Undoes a run in all emails and pages that it changed, or only in those of one campaign; returns null if there are none. If the undo is interrupted, another
+ * call continues it; fields that were changed in the meantime are left unchanged and counted, and the first 100 are listed.
  */
 export async function undoRunInItems(
   context: Context,

@@ -42,7 +42,7 @@ import { startChat, takeTurn } from './take-turn.ts'
 
 /** Maximum number of pinned chats per user and brand. The first page of the list contains them all. */
 const MAX_PINNED = 100
-/** Maximum number of chats that a search lists because they contain similar words. */
+/** Maximum number of listed chats that contain only similar words. */
 const MAX_SIMILAR = 10
 
 const byChat = z.object({ chatId: z.string().min(1).max(100) })
@@ -89,7 +89,7 @@ export function chatRoutes(
   )
 }
 
-/** Returns one of the actor's chats with the messages of all branches, or with those created after one message of the chat. */
+/** Returns one of the actor's chats with the messages of all branches, or only with those that were created after a given message. */
 async function getChat(context: Context, { id, after }: ChatQuery & { id: string }): Promise<ChatResponse> {
   const { db } = context.database
   const chat = await personalChat(context, id)

@@ -164,8 +164,8 @@ const WITH_PUNCTUATION = /[^\p{L}\p{N}\s]/u
 const termsOf = (search: string): string[] => search.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Returns a query for messages that contain words with all the terms as prefixes; null for scripts without spaces, which need a substring search. Matches the
- * terms verbatim or as parsed by PostgreSQL, which keeps decimals, URLs and hostnames together.
+ * Returns a query for messages that contain a word starting with each of the terms, or null if there are no terms or if a script without spaces requires a
+ * substring search. Matches the terms verbatim or as parsed by PostgreSQL, which keeps decimals, URLs and hostnames together.
  */
 function textQueryOf(search: string): SQL | null {
   const terms = termsOf(search)

@@ -149,7 +149,7 @@ it('uses the first question as the title after four messages unless the user ren
   expect((await read(named.id)).chat.title).toBe('Type')
 })
 
-it('stopping keeps the partial text without charge, and a later turn continues the answer', async () => {
+it('stopping an answer keeps the partial text without charge, and a later turn continues the answer', async () => {
   const { body } = await start('Greet us', 'fake-hang')
   const { chat, runId } = body
   await expect.poll(async () => textOf(await seen(runId, 2))).toBe(fakeAnswer.begun)

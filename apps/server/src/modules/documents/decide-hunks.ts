@@ -98,7 +98,7 @@ async function record({ actor, now }: Context, tx: Handle, suggestions: readonly
   }
 }
 
-/** Returns the kind and the run of the revision for accepted hunks. Throws if their kinds differ; if their runs differ, the revision has no run. */
+/** Returns the kind and the run of the revision for accepted hunks. Throws if the hunks differ in kind; if they differ in run, the revision has no run. */
 function sourceOf(suggestions: readonly store.StoredSuggestion[], accepted: ReadonlySet<string>): NextState<unknown>['source'] {
   const sources = suggestions.filter(({ hunks }) => hunks.some(({ id }) => accepted.has(id)))
   const [via, ...others] = new Set(sources.map((one) => one.via))

@@ -22,7 +22,7 @@ export interface MemberRemovalDefinition<State extends { revision: number }, Par
 }
 
 /**
- * Defines how members of a document's lists are deleted. For 30 days, each can be restored on its own; after that, its values are also removed from old
+ * Defines how members of a document's lists are deleted. For 30 days, each member can be restored separately; after that, its values are also removed from old
  * versions.
  */
 export function defineMemberRemoval<State extends { revision: number }, Parts, List extends string, Stored>(

@@ -34,7 +34,7 @@ export interface DocumentDefinition<Body extends PlainDocument> {
   topic: string
   /** Returns the title that users see in lists of deleted items. */
   titleOf(body: Body): string
-  /** Returns the client's response for a document; defaults to the entry itself. The error for an outdated change includes it too. */
+  /** Returns the client's response for a document; defaults to the entry itself. The error for an outdated change also contains this response. */
   answerOf?(entry: DocumentEntry<Body>): unknown
   /** Returns the label of a pointer for use in a sentence: `/title` → "title". */
   labelOf(pointer: string): string

@@ -18,7 +18,10 @@ export interface StoredDocument<Body> {
   createdAt: Date
   updatedAt: Date
   createdBy: string | null
-  /** The row as stored, if the document was migrated when it was read. Before its next edit, the migration is written as a revision with this number. */
+  /**
+   * The row as stored, if the document was migrated when it was read. Before the next edit of the document, the migration is written as a revision with this
+   * number.
+   */
   unmigrated?: { document: PlainDocument; revision: number }
 }
 

@@ -25,7 +25,7 @@ export const EXTRACTION = 'extraction'
 export interface ExtractionInput {
   url: string
   refresh: boolean
-  /** True to store the findings as proposals instead of changing the guide, because a user has edited the guide. */
+  /** True to store the findings as proposals instead of changing the guide. Set if a user has edited the guide. */
   propose?: boolean
   /** True to replace existing values only by values with better evidence. */
   onlyBetter?: boolean

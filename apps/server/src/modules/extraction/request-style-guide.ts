@@ -18,7 +18,7 @@ import { assertQuota } from '../usage/assert-quota.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { EXTRACTION, type ExtractionInput } from './extraction-run.ts'
 
-/** Maximum number of unfinished scans per user. Any more would only wait in the queue. */
+/** Maximum number of unfinished scans per user. Further scans would only wait in the queue. */
 const MAX_OPEN = 40
 const TEXT_SECTIONS: GuideSection[] = ['identity', 'sources', 'text']
 

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { addTokens } from '../completions/add-tokens.ts'
 import type { Writer } from '../models/list-models.ts'
 
-/** Maximum number of responses per call: the first one, and one retry if it is unusable. */
+/** Maximum number of responses per call: the first one, and one retry if the first is unusable. */
 const MAX_RESPONSES = 2
 const MAX_TOKENS = 8000
 const MAX_RESULT_LENGTH = 200_000

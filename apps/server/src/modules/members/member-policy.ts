@@ -20,7 +20,7 @@ export function assertCanSeeInvitations(team: Team): void {
   if (!runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand can see its invitations.')
 }
 
-/** Returns true if the inviter would still be allowed to invite to this brand. */
+/** Returns true if the inviter would still be allowed to invite members to this brand. */
 export function isStillValid(offer: { brandId: string; inviter: { role: string; brand: string | null; deactivatedAt: Date | null } | null }): boolean {
   const { inviter, brandId } = offer
   return inviter !== null && inviter.deactivatedAt === null && (inviter.role === 'super-admin' || (inviter.role === 'admin' && inviter.brand === brandId))

@@ -74,8 +74,8 @@ export async function releaseAll(db: Handle, holder: string): Promise<void> {
 const underWayOfOwner = sql`(select count(*) from runs others where others.owner_id = runs.owner_id and others.state = 'running' and others.holder is not null)`
 
 /**
- * Returns running runs that no process executes; those whose owner has the fewest active runs come first, then the oldest. If the database belongs to this
- * process alone, these are all running runs that this process does not execute.
+ * Returns unfinished runs that no process executes. Runs whose owner has the fewest active runs come first, then the oldest; if only this process uses the
+ * database, includes all runs that this process does not execute.
  */
 export async function abandonedRuns(db: Handle, holder: string, now: Date, shared: boolean, limit: number): Promise<string[]> {
   const isAbandoned = shared ? or(sql`lease_until is null`, lt(runs.leaseUntil, now)) : sql`holder is distinct from ${holder}`

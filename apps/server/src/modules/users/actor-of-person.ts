@@ -3,7 +3,7 @@ import type { Actor, SystemContext } from '../../platform/context.ts'
 import { listPeopleOf } from './session-store.ts'
 import * as store from './user-store.ts'
 
-/** Returns a user's current account, for work that outlasts their request, or null if it is deleted or suspended. */
+/** Returns a user's current account, or null if it is deleted or suspended. Used for work that outlasts the user's request. */
 export async function actorOfPerson({ database }: Pick<SystemContext, 'database'>, id: string): Promise<Actor | null> {
   const person = await store.findUser(database.db, id)
   if (!person || person.deactivatedAt) return null

@@ -74,7 +74,7 @@ test('accepts a backup code only once', async () => {
   expect((await again.browser.post('/api/auth/two-factor/verify-backup-code', { code: backupCodes[1] })).status).toBe(200)
 })
 
-test('limits wrong codes per sign-in, and temporarily locks the account after too many', async () => {
+test('limits the wrong codes per sign-in, and temporarily locks the account after too many wrong codes', async () => {
   const { person, secret } = await protectedPerson()
   const statuses = []
   for (let round = 0; round < 3; round++) {

@@ -83,7 +83,7 @@ function composerRequestOf({ messages, functions = [], function_call: requestedC
 
 const wantsJson = ({ response_format }: UpstreamRequest) => response_format !== undefined && response_format.type !== 'text'
 
-/** Yields the chunks of a response. Stores its finish reason and tokens in `seen` before the first chunk. */
+/** Yields the chunks of a response. Stores the finish reason and token counts of the response in `seen` before the first chunk. */
 function* framesOf(
   { model, max_tokens = Number.POSITIVE_INFINITY }: UpstreamRequest,
   { functionName, tokens, read }: Composed,

@@ -12,7 +12,7 @@ type MessageWithTools = TextMessage | CallMessage | ToolMessage
 /** A message in the server's internal format, or one whose calls and results already have ids. */
 export type UpstreamMessage = CompletionMessage | CallMessage | ToolMessage
 
-/** Adds ids to function calls, and links each result to its call. Adds a call for each result without one, and a result for each call without one. */
+/** Adds ids to function calls, and links each result to its call. Adds missing results to calls, and missing calls to results. */
 export function messagesWithTools(messages: UpstreamMessage[]): MessageWithTools[] {
   const sent: MessageWithTools[] = []
   let calls = 0
