@@ -26,8 +26,8 @@ interface AppWithFiles {
 }
 
 /**
- * Starts a server with a separate file folder and a user with an empty brand, for the tests of one file. The fields of the result are not set until the tests
- * run.
+ * Starts a server with a separate file folder and a user with an empty brand, for the tests in one test file. The fields of the result are not set until the
+ * tests run.
  */
 export function appWithFiles(options: Pick<NonNullable<Parameters<typeof openTestApp>[0]>, 'ports' | 'webFolder' | 'publicUrl'> = {}): AppWithFiles {
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-files-'))

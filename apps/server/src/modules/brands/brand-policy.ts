@@ -4,7 +4,7 @@ import type { BrandAccess } from './brand-row.ts'
 
 /**
  * Proves that access to a part of a guide was checked. Functions that return a guide require a value of this type, and only functions in this file can create
- * one.
+ * such a value.
  */
 declare const accessChecked: unique symbol
 export type CanRead = { [accessChecked]: 'read'; part: 'whole' | 'visual' }

@@ -44,7 +44,7 @@ export async function saveExtractedGuide(
   await store.lockBrand(tx, found.id)
   const access = await store.findAccess(tx, found.id)
   if (!access) return null
-  // A process that has lost the run must not overwrite the findings of the process that took it over.
+  // A process that has lost the run must not overwrite the findings of the process that took over the run.
   if (growing && access.runId !== run.id) return existing ?? store.findBrand(tx, found.id)
   const mine = existing?.revision === access.revision
   const brand = mine ? { ...existing, isPublic: access.isPublic } : await store.findBrand(tx, found.id)

@@ -21,8 +21,8 @@ export async function getCampaign(context: Context, id: string): Promise<Campaig
 }
 
 /**
- * Edits a campaign, and updates its items if the plan changes. Each item follows its plan entry: the day, if the item is still scheduled on the planned day,
- * and the talking points and deletion, if the item has no sections.
+ * Edits a campaign, and updates its items if the plan changes. Items that are scheduled on the planned day move with their plan entry; items without sections
+ * also get its talking points, or are deleted with it.
  */
 export async function patchCampaign(context: Context, { id, revision, patch }: At & { patch: PatchCampaignInput }): Promise<Campaign> {
   const brandId = await campaigns.brandOf(context, id)

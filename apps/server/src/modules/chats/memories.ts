@@ -60,7 +60,7 @@ export async function forgetMemory(context: Context, id: string): Promise<void> 
   })
 }
 
-/** Permanently deletes all of the actor's memories about a brand, even after they left it. */
+/** Permanently deletes all of the actor's memories about a brand, even after the actor left the brand. */
 export async function forgetMemories(context: Context, brandId: string): Promise<void> {
   await inTransaction(context, async (within) => {
     const owner = { brandId, ownerId: signedIn(within.actor).id }

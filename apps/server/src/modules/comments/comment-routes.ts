@@ -23,7 +23,7 @@ const answers = { response: { 200: commentsResponse } }
 const NAME_COOKIE = /(?:^|;\s*)guest-name=(?<name>[^;]*)/
 const MONTH_S = 30 * 24 * 3600
 
-/** Registers the routes of comments on emails and pages, by a brand's users and by guests with a link. */
+/** Registers the routes for comments on emails and pages. A brand's users can comment, and so can guests with a link. */
 export function commentRoutes(server: Server, dependencies: RouteDependencies & { limitSubnet: LimitSubnet }): void {
   const { contextOf } = dependencies
   server.get(`${ITEM}/comments`, { schema: { params: byItem, ...answers } }, async (request) =>

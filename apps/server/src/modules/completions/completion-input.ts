@@ -3,7 +3,7 @@ import type { UpstreamMessage } from '../../platform/ai/messages-with-tools.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CompletionInput } from './begin-completion.ts'
 
-/** Converts an OpenAI API request to our common provider request. Throws a `Refusal` if a part can't be forwarded. */
+/** Converts an OpenAI API request to the request format shared by all providers. Throws a `Refusal` if a part can't be forwarded. */
 export function completionInputOf(request: ChatCompletionRequest, id: string): CompletionInput {
   const { tools, functions, tool_choice, function_call, response_format, parallel_tool_calls } = request
   return {

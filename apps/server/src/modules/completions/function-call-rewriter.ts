@@ -37,7 +37,7 @@ export function functionCallRewriter(): (frames: Uint8Array) => Uint8Array {
   }
 }
 
-/** Returns a call's arguments as text, because some servers send them as a JSON value. */
+/** Returns a call's arguments as text. Needed because some servers send the arguments as a JSON value. */
 const textOf = (call: Piece['function']): string => (typeof call?.arguments === 'object' ? JSON.stringify(call.arguments) : (call?.arguments ?? ''))
 
 function parseChunk(data: string): { choices?: Choice[] } | null {

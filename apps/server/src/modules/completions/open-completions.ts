@@ -46,7 +46,7 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
   const confirm = (topic: string) => void live.announce(database.db, topic, CONFIRMED).catch(() => {})
 
   return {
-    /** Reserves a slot for a completion. Throws if the user has too many, or already has one with this id. */
+    /** Reserves a slot for a completion. Throws if the user has too many completions, or already has a completion with this id. */
     take(person: string, id: string, brandId: string | null): Slot {
       const slots = ofPeople.get(person) ?? new Map<string, Slot>()
       if (slots.has(id)) throw new Refusal('conflict', 'An answer is being written under this request id. Wait until it has ended, or use another id.')

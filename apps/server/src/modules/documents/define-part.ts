@@ -22,7 +22,7 @@ export interface PartDefinition<State extends { revision: number }, Parts, Chang
   staleMessage: string
 }
 
-/** Defines the operations of a part. Its versions are the document's versions that changed it. */
+/** Defines the operations of a part. The versions of a part are those versions of the document that changed the part. */
 export function definePart<State extends { revision: number }, Parts, Change, Value, Answer>(definition: PartDefinition<State, Parts, Change, Value, Answer>) {
   const { kind, pointers, partOf, restored, edit, find, answerOf, staleMessage } = definition
   const isOfPart = (key: string) => pointers.some((pointer) => key === pointer || key.startsWith(`${pointer}/`))

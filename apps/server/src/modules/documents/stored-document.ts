@@ -48,7 +48,7 @@ export function currentBody<Body extends PlainDocument>(
 export const keyedBody = <Body extends PlainDocument>({ version, keyedLists }: DocumentDefinition<Body>, body: Body, positions: Partial<Positions> = {}) =>
   keyedDocument({ ...body, version }, keyedLists, positions)
 
-/** Returns the lists that were keyed when the document was written. Older versions may use different names. */
+/** Returns the names of the lists that were keyed when the document was written. Older versions may use different names. */
 export const listsOf = ({ positions }: PlainDocument): string[] => (isPlain(positions) ? Object.keys(positions) : [])
 
 /** Returns the positions of members after a change. Members keep their positions if the order allows. */

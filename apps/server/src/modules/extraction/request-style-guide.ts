@@ -92,7 +92,7 @@ async function start(context: Context, tx: Handle, id: string, brand: StoredBran
 /** Returns input that limits a scan to the missing sections of the guide. New values replace existing values only if they have better evidence. */
 const missingOf = ({ missing }: StyleGuide): Partial<ExtractionInput> => ({ sections: sectionsToRead(missing) ?? undefined, refresh: true, onlyBetter: true })
 
-/** Returns the URL to scan. A guide that was created by hand may have no URL: then its website is scanned, or else the site of the first requested page. */
+/** Returns the URL to scan. If a manually created guide has no URL, returns its website, or else the site of the first requested page. */
 function siteOf({ url, websiteUrl }: StyleGuide, input: GetStyleGuideInput): string {
   const addressInput = url || websiteUrl
   if (addressInput) return parseAddress(addressInput).url

@@ -1,7 +1,10 @@
 import Papa from 'papaparse'
 import { MAX_ROWS, tooManyRows } from './max-rows.ts'
 
-/** A row of a pasted or uploaded table. `row` is its number, counting also the heading and a `sep=` line; `fault` is the reason why the row can't be parsed. */
+/**
+ * A row of a pasted or uploaded table. `row` is the number of the row (the heading and a `sep=` line count too); `fault` is the reason why the row can't be
+ * parsed.
+ */
 export interface TableRow<Column extends string> {
   row: number
   cells: Record<Column, string>

@@ -5,7 +5,7 @@ import { DEFAULT_MODEL } from '@brandwright/domain/completions/model-names'
 export interface ModelSettings {
   /** Patterns of allowed model names, with `*` as a wildcard; empty allows all. */
   allowed: string[]
-  /** Default models by role; for a role that isn't set, the model is selected by its name. */
+  /** Default models by role. For a role without a default, a model is selected by its name. */
   roles: { default: string } & Partial<Record<ModelRole, string>>
 }
 

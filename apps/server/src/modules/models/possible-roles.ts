@@ -1,7 +1,7 @@
 import { type ModelOption, type ModelRole, modelRoles } from '@brandwright/contracts/models'
 import type { AnyProvider } from '../../platform/ai/provider.ts'
 
-/** Matches models that don't write text, because providers list all models together. */
+/** Matches models that don't write text. Needed because providers list all models together. */
 const NOT_FOR_TEXT = /embed|tts|whisper|dall-e|image|audio|moderation|realtime|transcribe|imagen|veo|sora|babbage|davinci|aqa/i
 const IMAGE_MODELS = /dall-e|image|flux|diffusion|sdxl/i
 const EMBEDDING_MODELS = /embed|minilm|^bge-/i

@@ -8,7 +8,7 @@ import { editBrand } from '../brands/guide-document.ts'
 import { editedProducts } from './edited-products.ts'
 import { readProductList } from './read-product-list.ts'
 
-/** Maximum number of products in a guide, twice as many as a scan adds, so that imports remain possible after a scan. */
+/** Maximum number of products in a guide. Twice as many as a scan adds, so that imports remain possible after a scan. */
 export const MAX_PRODUCTS = 1000
 
 type Input = { brandId: string; revision: number; list: ImportProductsInput }

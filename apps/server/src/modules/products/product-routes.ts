@@ -30,7 +30,7 @@ const byChild = byId.extend({ childId: z.string().min(1).max(200) })
 const collected = z.object({ revision: z.number().int(), added: z.number().int() })
 const uncollected = z.object({ revision: z.number().int(), removed: z.number().int() })
 
-/** Registers the routes that add products to a guide without a scan, and the routes that add products to collections or remove them. */
+/** Registers the routes that add products to a guide without a scan, and the routes that add products to collections and remove products from collections. */
 export function productRoutes(server: Server, { contextOf, fetchResource }: RouteDependencies & { fetchResource: FetchResource }): void {
   server.post(
     '/api/brands/:id/products/list',

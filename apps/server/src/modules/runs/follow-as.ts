@@ -36,8 +36,8 @@ export async function followAs(context: Context, following: Following): Promise<
 type Part = 'whole' | 'visual'
 
 /**
- * Returns the part of a run that the actor may read: the same part as of the guide. After the guide was deleted, only the run's owner and super admins can read
- * the run.
+ * Returns the part of a run that the actor may read. It corresponds to the part of the guide that the actor may read; after the guide was deleted, only the
+ * run's owner and super admins can read the run.
  */
 async function readableRun(context: Context, { runId, personalRuns }: Pick<Following, 'runId' | 'personalRuns'>): Promise<{ part: Part; kind: string }> {
   if (!context.actor) throw new Refusal('unauthorized', 'Sign in to follow this run.')

@@ -155,7 +155,7 @@ function within(markup: string): string {
   return markup
 }
 
-/** Strips the query, fragment and trailing slash, in which URLs of the same page may differ. */
+/** Strips the query, fragment and trailing slash, because URLs of the same page may differ in these parts. */
 const plainAddress = (url: string) => url.replace(/[?#].*$/s, '').replace(/\/$/, '')
 
 function nameOf(file: string, subject: string): string {

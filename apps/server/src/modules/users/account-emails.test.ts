@@ -69,7 +69,7 @@ describe('password reset', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('rejects expired links and links older than the used one, and stores no token as plain text', async () => {
+  test('rejects expired links and links that are older than a used link, and stores no token as plain text', async () => {
     const person = await signUp(app.base)
     const [first, second] = [await resetToken(person.email), await resetToken(person.email)]
     const stored = JSON.stringify(await app.context.database.db.select().from(verifications))

@@ -6,7 +6,7 @@ const LOCAL = [
   { kind: 'openai', name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1' },
 ] as const
 
-/** A model provider. Its URL comes only from the configuration, and so does its key unless a brand or user has set one. */
+/** A model provider. The URL comes only from the configuration; the key comes from there too, unless a brand or user has set a key. */
 export interface Provider {
   kind: 'openai' | 'anthropic' | 'google' | 'ollama'
   name: string

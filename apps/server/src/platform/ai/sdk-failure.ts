@@ -14,7 +14,7 @@ interface Met {
   provider: Provider
 }
 
-/** Matches Google's error messages about a wrong key, because Google uses the same status for any invalid request. */
+/** Matches Google's error messages about a wrong key. Needed because Google uses the same status for every invalid request. */
 const WRONG_KEY = /\bAPI[ _]key not valid|API_KEY_INVALID/
 
 /** Converts an SDK error to the failure messages shared by all upstreams. */
@@ -34,7 +34,7 @@ export function sdkFailure({ error, fault, began, provider: { name: providerName
     : messages.unreachable(providerName, isLoopback(new URL(baseUrl).hostname))
 }
 
-/** Returns true if the provider sent the error. Errors in parsing a response have a cause. */
+/** Returns true if the provider sent the error. Errors from parsing a response differ in that they have a cause. */
 const hasReason = (error: unknown) => (APICallError.isInstance(error) ? error.cause === undefined : !(error instanceof Error))
 
 function errorIn(body: string): unknown {

@@ -21,7 +21,7 @@ interface EmailImage {
   y: number
 }
 
-/** Image pixels per CSS pixel, because emails are often read on high-density screens. */
+/** Image pixels per CSS pixel. More than one, because emails are often read on high-density screens. */
 const DENSITY = 2
 
 const JPEG_QUALITY = 80

@@ -15,8 +15,8 @@ const IDLE_MS = 30_000
 const AMAZON = 's3.amazonaws.com'
 
 /**
- * Stores files in an S3-compatible bucket, which must exist. The URL has the form `s3://key:secret@host/bucket?region=…`; with `tls=no`, it uses plain HTTP,
- * for private networks.
+ * Stores files in an S3-compatible bucket, which must exist. The URL has the form `s3://key:secret@host/bucket?region=…`; `tls=no` selects plain HTTP, which is
+ * intended for private networks.
  */
 export function s3Storage(address: string): BlobStorage {
   const url = new URL(address)

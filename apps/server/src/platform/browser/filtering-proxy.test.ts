@@ -29,7 +29,7 @@ const METHODS: Record<string, string[]> = {
 const ATTEMPTS_WITHIN_MS = 50_000
 const MIN_WATCH_MS = 500
 
-/** TCP and UDP listeners on one port that the browser must not reach, and a site that it may reach, whose pages try every kind of request. */
+/** TCP and UDP listeners on one port that the browser must not reach, and a site that it may reach. The pages of the site try every kind of request. */
 let tcp: ReturnType<typeof createTcpServer>
 let udp: ReturnType<typeof createSocket>
 let site: ReturnType<typeof createServer>

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Owner and field that a secret belongs to. It can only be decrypted with the same owner and field. */
+/** Owner and field that a secret belongs to. The secret can only be decrypted with the same owner and field. */
 interface FieldLocation {
   owner: string
   field: string

@@ -135,7 +135,7 @@ describeHostile('URLs of internal hosts', () => {
   })
 })
 
-describeHostile('URLs in user and attacker notations', () => {
+describeHostile('URLs as written by users and attackers', () => {
   const casesOf = (name: string, step: number) =>
     sampleOf(hostileCases<{ case: { input: string } }>(`url-idn/${name}.jsonl`), step).map((one) => one.case.input)
   const inputs = [

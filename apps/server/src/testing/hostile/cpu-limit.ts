@@ -8,7 +8,9 @@ export async function cpuMsOf<T>(work: () => Promise<T>): Promise<{ result: T; c
   return { result, cpuMs: (user + system) / 1000 }
 }
 
-/** Returns a limit of CPU time in ms: `times` the CPU time of a harmless task on this machine. CPU time hardly depends on the load of the machine. */
+/**
+ * Returns a CPU time limit in ms: the CPU time of a harmless task on this machine, multiplied by `times`. CPU time hardly depends on the load of the machine.
+ */
 export async function cpuLimit(times: number, plain: () => Promise<unknown>): Promise<number> {
   const runs: number[] = []
   for (let run = 0; run < PLAIN_RUNS; run++) runs.push((await cpuMsOf(plain)).cpuMs)

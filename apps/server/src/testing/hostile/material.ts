@@ -33,7 +33,7 @@ export function sampleOf<T>(all: readonly T[], step: number, kindOf: (one: T) =>
 /** Returns a combined sample of several lists. */
 export const samplePayloads = (step: number, ...names: string[]): string[] => names.flatMap((name) => sampleOf(hostilePayloads(name), step))
 
-/** Returns the category of a JSON test suite file from its name: accept, reject or either, and the language feature. */
+/** Returns the category of a file of the JSON test suite, derived from its name: the expected result (accept, reject or either) and the language feature. */
 export const kindOfJson = ({ name }: { name: string }): string => /^[a-z]_[a-z]+/.exec(name)?.[0] ?? name
 
 /** Returns all payload files in a folder, recursively. */

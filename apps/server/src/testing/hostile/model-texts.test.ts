@@ -101,7 +101,7 @@ function faultsIn(html: string): string[] {
     ])
 }
 
-describeHostile('text of a model, and of pages that address it', () => {
+describeHostile('text from a model, or from a page that addresses the model', () => {
   it('is stored as plain text in every field, changes nothing else and fetches nothing', async () => {
     const before = await everythingElse()
     const rounds = Math.ceil(texts.length / 250)

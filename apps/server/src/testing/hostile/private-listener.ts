@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Starts a web server on all addresses of this machine, which requests must not reach. It counts connections. */
+/** Starts a web server on all addresses of this machine. Requests must not reach the server, which counts connections. */
 export async function openPrivateListener() {
   const sockets = new Set<Socket>()
   const seen = { knocks: 0 }
