@@ -5,7 +5,7 @@ export interface Graph {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** Module that first views load, with the indexes of those views and its direct imports. */
+/** Module that first views load. Contains the indexes of these views and the module's direct imports. */
 export interface ViewedModule {
   views: number[]
   imports: readonly string[]

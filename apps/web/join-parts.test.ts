@@ -22,7 +22,7 @@ it('merges a small file into a file that most of its views also load', () => {
   expect(joined({ table: { views, bytes: 3_000 }, crumb: { views: [0, 1, 2, 3, 4], bytes: 200 } })).toEqual(['crumb table'])
 })
 
-it('does not merge a large file into files of views that do not need it', () => {
+it('does not merge a large file if views that do not need the file would load it', () => {
   const views = [0, 1, 2, 3, 4, 5]
   expect(joined({ table: { views, bytes: 3_000 }, editor: { views: [0], imports: ['table'], bytes: 60_000 } })).toEqual(['table', 'editor'])
 })

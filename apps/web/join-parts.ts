@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { ViewedModule } from './first-views.ts'
 
-/** Group of modules that become one file. Sets are bit masks: of views by index, of parts by their position in the list. */
+/** Group of modules that become one file. Sets are bit masks: a view is represented by its index, a part by its position in the list. */
 export interface Part {
   ids: readonly string[]
   /** Gzipped size in bytes. */
@@ -12,7 +12,7 @@ export interface Part {
   brings: bigint
 }
 
-/** Cost of an additional file in bytes: the response headers, the module wrapper, and a share of a round trip to the server. */
+/** Cost of an additional file, in bytes. Includes the response headers, the module wrapper, and a share of a round trip to the server. */
 const FILE_COST = 4_000
 /** Size in bytes below which a part is merged into another one. */
 const MAX_MERGED_SIZE = 12_000
@@ -20,7 +20,7 @@ const MAX_MERGED_SIZE = 12_000
 /** Groups modules by the views that load them and merges small groups. Returns the parts with dependencies first. */
 export function joinParts(modules: ReadonlyMap<string, ViewedModule>, isOwnFile: (id: string) => boolean): Part[] {
   let parts = connect(partsBySameViews(modules, isOwnFile), modules)
-  // A merge must not make any view larger than the largest view is without merges.
+  // No merge may make a view larger than the largest view was before all merges.
   const most = Math.max(...loadedByView(parts).map((loaded) => sizeOf(loaded, parts)))
   const left = new Set<Part>()
   for (;;) {
@@ -74,7 +74,10 @@ function needs(id: string, partOf: ReadonlyMap<string, Part>, modules: ReadonlyM
   })
 }
 
-/** Returns the best part to merge with, or null. The gain of a merge is the number of files saved per view, minus the bytes that views load needlessly. */
+/**
+ * Returns the best part to merge with, or null if no merge has a gain. The gain is the cost of the files saved per view, minus the bytes that views load
+ * needlessly.
+ */
 function bestToJoin(part: Part, parts: readonly Part[], most: number): Part | null {
   const loaded = loadedByView(parts)
   let best: Part | null = null

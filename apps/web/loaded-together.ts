@@ -1,12 +1,12 @@
 import { firstViews, type Graph, viewedModules } from './first-views.ts'
 import { joinParts, type Part } from './join-parts.ts'
 
-/** Upper bound for the number of parts, because the bundler requests the groups before any module is available. */
+/** Upper bound for the number of parts. Their actual number is unknown when the bundler requests the groups, because no module is available at that time. */
 const MAX_PARTS = 300
 
 /**
- * Returns groups for the bundler: modules that the same first views load share a file, and two files are merged if the saved requests outweigh the unused code. The
- * bundler splits all other modules itself.
+ * Returns groups of modules for the bundler, which splits all other modules itself. Modules that the same first views load share a file; two files are merged
+ * if the saved requests outweigh the unused code.
  */
 export async function loadedTogether() {
   const views = await firstViews()

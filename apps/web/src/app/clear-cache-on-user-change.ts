@@ -2,7 +2,7 @@ import type { Me } from '@brandwright/contracts/users'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../lib/query-keys.ts'
 
-/** Clears cached data when a different user signs in, in any tab, so that no data of the previous user stays visible. Returns an unsubscribe function. */
+/** Clears the cache when the signed-in user changes in any tab, so that no data of the previous user stays visible. Returns an unsubscribe function. */
 export function clearCacheOnUserChange(client: QueryClient): () => void {
   const currentUserId = () => client.getQueryData<Me | null>(queryKeys.me)?.id
   let last = currentUserId()

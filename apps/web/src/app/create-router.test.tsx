@@ -95,7 +95,7 @@ it('pressing Back before the next entry has rendered keeps the scroll position o
   const left = router.state.location
   scrollPageTo(120)
   pop('#sources')
-  // The browser has already scrolled to a section that the router has not rendered yet.
+  // The browser has already scrolled to the section, but the router has not rendered the new location yet.
   scrollPageTo(4000)
   pop('')
   await vi.waitFor(() => expect(router.state.next).toBeNull())

@@ -91,7 +91,7 @@ export function createRouter({ history, routesFor }: { history: History; routesF
     shown: () => shown,
   }
   const stopListening = history.listen(({ location }) => {
-    // While an earlier back or forward navigation is pending, the position of the rendered entry is already stored.
+    // The position of the rendered entry is already stored if an earlier back or forward navigation is still pending.
     if (!isPopping) remember()
     void go(location, 'pop')
   })

@@ -10,7 +10,7 @@ export function lazily(part: RoutePart): Pick<RouteObject, 'handle' | 'element'>
   return { handle: part, element: <PartScreen part={part} /> }
 }
 
-/** Renders the screen of a route with its page title, or its error. */
+/** Renders the screen of a route and sets its page title. If the screen failed to load, renders the error instead. */
 function PartScreen({ part }: { part: RoutePart }) {
   const loaded = use(RouterStateContext)?.parts.get(part)
   if (!loaded) return null

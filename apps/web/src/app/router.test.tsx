@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { appRouter } from './router.ts'
 
-it('a second navigation supersedes a first navigation that has not finished', async () => {
+it('a second navigation supersedes an unfinished first navigation', async () => {
   const router = appRouter(new QueryClient())
   void router.navigate('/auth/forgotten')
   await router.navigate('/auth/reset')

@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 /** Delay in milliseconds before a first load shows a loading notice. */
 const SLOW_MS = 1500
 /**
- * Time in milliseconds within which a canceled query can restart without a new notice, because a component that re-renders can cancel and refetch its query
+ * Time in milliseconds within which a canceled query can restart without a new notice. When a component re-renders, it can cancel its query and restart it
  * immediately.
  */
 const CANCELED_AFTER_MS = 300

@@ -34,5 +34,5 @@ export function answerUploads(...answers: { status?: number; body: unknown }[]):
   return sent
 }
 
-/** Returns a file with the content `text`, which its `arrayBuffer` method resolves to. */
+/** Returns a file whose `arrayBuffer` method resolves to the encoded `text`. */
 export const fileNamed = (name: string, text = 'x') => Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })

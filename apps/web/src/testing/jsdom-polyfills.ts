@@ -1,6 +1,6 @@
 /**
- * Adds browser methods that jsdom lacks to all elements of a type. Tests must replace these methods with `vi.spyOn`, which restores them, because test files
- * share a page; assignments throw.
+ * Adds browser methods that jsdom lacks to all elements of a type. Test files share a page, so tests must replace these methods with `vi.spyOn`, which restores
+ * them; assignments throw.
  */
 function give<E extends Element>(kind: { prototype: E }, methods: Partial<E> & ThisType<E>): void {
   for (const [name, value] of Object.entries(methods)) Object.defineProperty(kind.prototype, name, { value, configurable: true, writable: false })

@@ -4,7 +4,7 @@ import styles from './choice-bar.module.css'
 
 type ChoiceBarProps = { count: number; of: number; noun: string; onAll: () => void; onNone: () => void; children: ReactNode }
 
-/** Renders the actions for the selected rows below a list. The bar always stays in view. */
+/** Renders a bar below a list with the actions for the selected rows. The bar always stays in view. */
 export function ChoiceBar({ count, of, noun, onAll, onNone, children }: ChoiceBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label="Actions for the selection">

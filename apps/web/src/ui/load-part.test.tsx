@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
 
-it('loads a part again when the connection is back, if loading failed while offline', async () => {
+it('a part that failed to load while offline loads once the connection is restored', async () => {
   const load = vi.fn(async () => 'part').mockRejectedValueOnce(new Error('no line'))
   online(false)
   const part = loadPart(load)

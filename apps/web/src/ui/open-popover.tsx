@@ -7,8 +7,8 @@ export type OpenPopoverProps = {
   label: string
   trigger: RefObject<HTMLElement | null>
   /**
-   * `peeked` means opened by hover or keyboard focus, and `pinned` also pressed inside; neither moves the focus. `opened` means opened by a press on the
-   * trigger.
+   * `peeked` means opened by hover or keyboard focus, `pinned` means peeked and then pressed inside; neither moves the focus. `opened` means opened by a press
+   * on the trigger.
    */
   state: 'peeked' | 'pinned' | 'opened'
   onPin: () => void

@@ -2,8 +2,8 @@ import { type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 
 import { useRootAttribute } from './use-root-attribute.ts'
 
 /**
- * Returns the props of a `<dialog>` that is modal while mounted. Closes the dialog before unmounting to restore the focus, and on a press outside, but not if
- * only the end of a text selection is outside.
+ * Returns the props of a `<dialog>` that is modal while mounted. Closes the dialog before unmounting, to restore the focus, and after a press outside, but not
+ * after a text selection that only ends outside.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)

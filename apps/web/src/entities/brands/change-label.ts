@@ -1,7 +1,7 @@
 import type { VersionLine } from '@brandwright/contracts/history'
 
 const MAX_NAMED = 3
-/** Labels of automated changes, for the summary of a version that undid one. Changes by users have no label. */
+/** Labels of automated changes. The summary of a version that undoes such a change contains the label; changes by users have no label. */
 const RUNS: Partial<Record<string, string>> = {
   assistant: 'the assistant',
   rule: 'a rule',

@@ -12,11 +12,11 @@ interface FindingListProps {
   renderPlace: (finding: PreflightFinding) => ReactNode
   /** Applies the fix of a finding. Without it, no fixes are offered. */
   onFix?: (finding: PreflightFinding) => void
-  /** Name of the item for screen readers, which is added to the labels of fixes. */
+  /** Name of the item, which is added to the labels of fixes for screen readers. */
   itemName?: string
   /** Id of the finding whose fix is in progress. */
   fixingId?: string | null
-  /** True while a fix is in progress, which disables the fixes of all other findings. */
+  /** True while a fix is in progress. The fixes of all other findings are then disabled. */
   isFixing?: boolean
 }
 

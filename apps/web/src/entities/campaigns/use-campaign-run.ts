@@ -16,7 +16,7 @@ export const campaignRunQuery = (brandId: string, campaignId: string) =>
 export type ItemEvent = Extract<CampaignEvent, { type: 'item' }>['data']
 export type GrowingItem = Extract<CampaignEvent, { type: 'growing' }>['data']
 
-/** Drops a `growing` event as soon as another event arrives, because it is then outdated. */
+/** Drops a `growing` event as soon as another event arrives, because the `growing` event is then outdated. */
 const view: RunView<readonly CampaignEvent[], CampaignEvent> = {
   initial: [],
   load: async () => (events, chunk) => [...events, ...chunk].filter(({ type }, at, all) => type !== 'growing' || at === all.length - 1),

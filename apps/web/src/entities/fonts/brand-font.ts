@@ -7,8 +7,8 @@ type FontFile = { fontFamily: string; url: string | null | undefined; fontWeight
 const loading = new Map<string, Promise<string | null>>()
 
 /**
- * Loads a brand's font file and returns the generated name of its family, which can't replace one of the app's fonts. Returns null until the font has loaded,
- * or if there is no readable file.
+ * Loads a brand's font file and returns the name of its family; the name is generated, so the family can't replace a font of the app. Returns null until the
+ * font has loaded, or if there is no readable file.
  */
 export function useBrandFont(font: FontFile | null | undefined): string | null {
   const [loaded, setLoaded] = useState<{ key: string; name: string | null } | null>(null)

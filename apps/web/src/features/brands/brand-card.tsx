@@ -12,8 +12,8 @@ import styles from './brand-card.module.css'
 const STRIP_COLORS = 4
 
 /**
- * Renders a brand with its logo on a matching background, its colors, and a line in its font, which loads once the card is visible. `note` explains why the
- * list contains the brand.
+ * Renders a brand with its logo on a matching background, its colors, and a line of text in its font. The font loads once the card is visible; `note` explains
+ * why the list contains the brand.
  */
 export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; level?: 2 | 3; note?: string }) {
   const Heading = `h${level}` as const

@@ -76,7 +76,7 @@ it('shows why the brands failed to load, and retries', async () => {
   expect(await screen.findByRole('link', { name: 'Quay' })).toBeTruthy()
 })
 
-it('an empty brand list links to the field for a website', async () => {
+it('an empty brand list links to the field for a website URL', async () => {
   list({ [LIST]: page([]) })
   expect((await screen.findByRole('link', { name: 'Paste your website' })).getAttribute('href')).toBe('/')
 })

@@ -11,7 +11,7 @@ import { EmptyCategory } from './empty-category.tsx'
 import { useBrandList } from './use-brand-list.ts'
 import { useCategories } from './use-categories.ts'
 
-/** Category name in the URL that stands for all brands, sorted by their last change. */
+/** Category name that stands for all brands, sorted by their last change. */
 const UPDATED = 'Updated'
 const DEFAULT_CATEGORY = 'Food'
 const TOPICS = ['brands']

@@ -11,7 +11,7 @@ const STRIP_COLORS = 5
 type PreviewColors = { background: string; color: string }
 type Face = { family: string; file: { fontFamily: string; url: string | null; fontWeight: string; fontStyle: string } | null; style: TextStyle }
 
-/** Values of an actual guide that the start page shows. */
+/** Values from an actual guide, which the start page shows as a preview. */
 export type GuidePreview = {
   band: PreviewColors
   logo: Logo | null
@@ -76,7 +76,7 @@ function logoOn({ logos }: BrandDocument, { background }: PreviewColors): Logo |
   return served.find((logo) => isSame(logo.background, background)) ?? served.find((logo) => inkOn(logo.background) === inkOn(background)) ?? null
 }
 
-/** Returns the color role with the highest confidence and the evidence for it. */
+/** Returns the color role with the highest confidence, together with its color and the number of its uses. */
 function surestRole({ colors, facts }: BrandDocument): GuidePreview['surest'] {
   const [best] = (['accent', 'primary', 'secondary'] as const)
     .flatMap((role) => {

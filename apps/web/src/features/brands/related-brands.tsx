@@ -12,7 +12,7 @@ import styles from './related-brands.module.css'
 
 const SHAPES = ['a', 'b', 'c']
 
-/** Lists brands that are similar to this brand and the properties that they share. Loads the list once, and shows a notice if loading fails. */
+/** Lists similar brands, each with the properties that it shares with this brand. Loads the list once, and shows a notice if loading fails. */
 export default function RelatedBrands({ id }: { id: string }) {
   const client = useQueryClient()
   const queryKey = [...queryKeys.brands, 'related', id]

@@ -35,7 +35,10 @@ export const chatQuery = (id: string) =>
     },
   })
 
-/** Returns the messages that precede the newest answer, any message in progress and any tool call that waits for confirmation. Others never change. */
+/**
+ * Returns the messages that can't change anymore: those before the newest answer, before any message in progress, and before any tool call that awaits
+ * confirmation.
+ */
 function unchangingMessages(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   const newestRun = messages.at(-1)?.runId
   const end = messages.findIndex(({ status, action, runId }) => status === 'writing' || action === 'confirm' || (runId !== null && runId === newestRun))

@@ -21,7 +21,7 @@ type ChatThreadProps = {
   data: ChatResponse
   /** Screen open next to the chat. The next question refers to it. */
   about?: OpenScreen
-  /** True for the narrow layout next to an open screen, in which users can open and close the chat while they work. */
+  /** True for the narrow layout next to an open screen. Users can open and close the chat while they work on that screen. */
   compact?: boolean
 }
 

@@ -8,7 +8,7 @@ import styles from './tool-row.module.css'
 
 type FoundCardProps = {
   messageId: string
-  /** Part that can be added to an email or page. Null for content that already exists in the app, to which the card links instead. */
+  /** Part that can be added to an email or page. Null for content that already exists in the app; the card then links to that content. */
   part: AnswerPart | null
   card: Pick<ToolCard, 'title' | 'url' | 'text' | 'image'>
 }

@@ -14,7 +14,7 @@ const shownMessage = (at: number): ShownMessage => {
   return { message: question, first: question, parts: [{ message: question, text: question.content }], streaming: false, branches: [question] }
 }
 
-it('splits a branch into groups, whose keys and first groups stay the same while the branch grows', () => {
+it('splits a branch into groups, and existing groups keep their keys while the branch grows', () => {
   const shown = Array.from({ length: 41 }, (_, at) => shownMessage(at))
   const [before, now] = [messageGroups(shown.slice(0, 40)), messageGroups(shown)]
   expect(before.map(({ messages, isLast }) => [messages.length, isLast])).toEqual([
@@ -29,7 +29,7 @@ it('splits a branch into groups, whose keys and first groups stay the same while
   expect(now.slice(0, 2).map(({ key }) => key)).toEqual(before.map(({ key }) => key))
 })
 
-it('disables the buttons of a group that the browser skips once the group is displayed again', () => {
+it('disables the buttons of a skipped group only when the browser displays the group again', () => {
   const actions = { onEdit: vi.fn(), onAgain: vi.fn(), onContinue: vi.fn(), onShow: vi.fn(), onAsk: vi.fn() }
   const messages = [shownMessage(0)]
   const tree = (busy: boolean) => (

@@ -13,14 +13,14 @@ type MessageGroupProps = MessageActions & {
 }
 
 /**
- * Renders consecutive messages, which the browser skips outside the viewport. Memoized, so that an update of a long chat re-renders only the group with the
- * message that is being written.
+ * Renders consecutive messages as a group, which the browser skips outside the viewport. Memoized, so that an update of a long chat re-renders only the group
+ * with the message that is being written.
  */
 export const MessageGroup = memo(
   function MessageGroup({ messages, isLast, busy, ...actions }: MessageGroupProps) {
     const group = useRef<HTMLDivElement>(null)
     const isSkipped = useIsSkipped(group)
-    // Users cannot see a skipped group, so that its buttons are disabled or enabled only when it is displayed again.
+    // Users cannot see a skipped group, so its buttons are disabled or enabled only when the group is displayed again.
     const [shownBusy, setShownBusy] = useState(busy)
     if (!isSkipped && shownBusy !== busy) setShownBusy(busy)
     return (

@@ -74,7 +74,7 @@ function PlaceDetails({ place: { title, description, services, openingHours } }:
   )
 }
 
-/** Describes whether a place was open at the time of the search, because users can reopen a chat much later. */
+/** Describes whether a place was open when the user searched for it. The current state would be misleading, because users can reopen a chat much later. */
 const openState = (openNow: boolean | null): string => (openNow === null ? '' : openNow ? 'Open when searched' : 'Closed when searched')
 
 /** Renders a rating as stars with the number of reviews. */

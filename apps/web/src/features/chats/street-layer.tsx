@@ -65,7 +65,7 @@ function openMap(container: HTMLElement, onShow: (shows: boolean) => void): Stre
     })
     opened.on('idle', () => onShow(opened.queryRenderedFeatures({ layers: SURFACES }).length > 0))
     opened.on('webglcontextlost', () => onShow(false))
-    // Without a listener, the library would log tiles that fail to load as errors.
+    // Without a listener, the library would log an error for each tile that fails to load.
     opened.on('error', () => undefined)
     return opened
   } catch {

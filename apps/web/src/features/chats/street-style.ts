@@ -36,7 +36,7 @@ function withoutIcons(layer: StyleSpecification['layers'][number]): StyleSpecifi
   return [{ ...layer, layout }]
 }
 
-/** Replaces names that the publisher of the tiles has encoded for special fonts with plain names. */
+/** Uses plain names instead of the names that the publisher of the tiles has encoded for special fonts. */
 function withPlainNames(layer: StyleSpecification['layers'][number]): StyleSpecification['layers'][number] {
   if (layer.type !== 'symbol') return layer
   return { ...layer, layout: { ...layer.layout, 'text-field': plainNames(layer.layout?.['text-field']) } } as typeof layer

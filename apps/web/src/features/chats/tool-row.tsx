@@ -26,7 +26,7 @@ type ToolRowProps = {
 
 /** Renders a tool call and its outcome; expanding the row shows the arguments and the result. Search results are shown as cards. */
 export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
-  // Shows results that arrive while the chat is open entry by entry, and results of an existing chat all at once.
+  // If a result arrives while the chat is open, shows its entries one by one. Shows existing results all at once.
   const [fresh] = useState(message.status === 'writing')
   const { name, tool, content } = message
   const isPending = message.action === 'confirm'

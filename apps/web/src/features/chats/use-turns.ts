@@ -88,7 +88,7 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   })
   return {
     shown,
-    /** First message of the newest branch, which lets the user leave the empty branch of a reset chat. */
+    /** First message of the newest branch. Lets the user return to this branch from the empty branch of a reset chat. */
     earlier: messages.findLast(({ parentId }) => parentId === null),
     lost: run.lost,
     writing: writing !== undefined && !(writing.runId === run.runId && run.ended),

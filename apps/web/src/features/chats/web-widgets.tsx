@@ -122,7 +122,7 @@ function PageFacts({ page: { title, facts, table } }: { page: WebResults['organi
   )
 }
 
-/** Renders the other pages of a result's website that the search provider lists. */
+/** Renders links to other pages of a result's website, as listed by the search provider. */
 function Sitelinks({ links, title }: { links: WebResults['organic'][number]['sitelinks']; title: string }) {
   if (links.length === 0) return null
   return (
@@ -136,7 +136,7 @@ function Sitelinks({ links, title }: { links: WebResults['organic'][number]['sit
   )
 }
 
-/** Renders news. Pressing a title sends a request to summarize the article, which contains only the URL, because titles are untrusted. */
+/** Renders news. Pressing a title requests a summary of the article by its URL only, because titles are untrusted. */
 function News({ messageId, articles, fresh, busy, onAsk }: { articles: WebResults['news'] } & Omit<WebWidgetsProps, 'web'>) {
   return (
     <Widget title="News" show={articles.length > 0}>

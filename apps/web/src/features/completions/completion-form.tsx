@@ -122,7 +122,7 @@ export function CompletionForm({ draft: { field, values, type }, brandId, brand,
   )
 }
 
-/** Adds a call of a built-in generation function, which the user selects by name. The first function is selected by default. */
+/** Lets the user add a call to a built-in generation function. The first function is selected by default. */
 function FunctionPicker({ chosen, onChoose }: FunctionPickerProps) {
   const { data: functions } = useQuery({
     queryKey: ['generation-functions'],

@@ -29,7 +29,7 @@ export type TestRun = {
   /** Most recent events. */
   log: readonly LoggedEvent[]
   stopRefusal: string | null
-  /** `cut` means that the stream ended without an end event, or null while streaming. */
+  /** `cut` means that the stream ended without an end event. Null while streaming. */
   ending: 'server' | 'person' | 'silence' | 'cut' | 'fault' | null
   fault: string | null
 }
@@ -54,7 +54,7 @@ export const newRun = (model: string | null, before = ''): TestRun => ({
   fault: null,
 })
 
-/** Returns the run after the specified event. Ignores events after its end. */
+/** Returns the run after the specified event. Ignores events after the end of the run. */
 export function afterEvent(before: TestRun, event: RunEvent, ms: number): TestRun {
   if (before.ending) return before
   const run = { ...before, ms }

@@ -11,7 +11,7 @@ interface Draft {
 const MAX_MADE = 6
 const MAX_PAGES = 8
 const MAX_NAME_LENGTH = 48
-/** Maximum length of a page's text in characters. Contains as many paragraphs as fit, but at least the first one. */
+/** Maximum length of a page's text in characters. The text consists of as many paragraphs as fit, but at least the first one. */
 const MAX_PAGE_LENGTH = 1500
 
 /** Returns the brand's texts that users can check: generated copy and scanned pages. Names are unique. */

@@ -152,7 +152,7 @@ function useImageQuery() {
   return {
     query,
     openId: param('image'),
-    /** Image kind in the URL that the dialog adds, or null while the dialog is closed. */
+    /** Kind of the images that the dialog adds, taken from the URL. Null while the dialog is closed. */
     adding: params.has('add') ? param('add') || 'images' : null,
     add: (kind: string) => write({ add: kind }, kind === ''),
     setQuery: (next: Partial<ImageQuery>) => write({ ...query, ...next, image: '' }, true),

@@ -192,7 +192,7 @@ it('planning continues after a reload, can be stopped, and opens the finished pl
   expect(planRequests(sent)).toEqual([])
 })
 
-it('an interrupted planning keeps the brief and can be started again', async () => {
+it('interrupted planning keeps the brief and can be started again', async () => {
   const requestId = await planAndReload()
   const opened: string[] = []
   const sent = openForm({ 'GET /api/campaigns/plan': { state: 'unknown' }, 'POST /api/campaigns/plan': planned }, (id) => opened.push(id))

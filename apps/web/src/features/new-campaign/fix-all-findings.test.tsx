@@ -30,7 +30,7 @@ const pointer = '/sections/s1/body'
 const fixOf = (label: string, body: string) => ({ label, patch: { sections: { s1: { body } } } })
 
 /**
- * Returns findings for an item: a finding for each “teh”, for a discount that differs from the other item, and for a “shop” that its fix leaves unchanged, and
+ * Returns the findings for an item: one for each “teh”, one for a discount that differs from the other item, one for “shop”, which its fix does not remove, and
  * a suggestion for “!”. Each fix contains the whole text.
  */
 function findingsOf(item: CampaignItem, other: CampaignItem): PreflightFinding[] {

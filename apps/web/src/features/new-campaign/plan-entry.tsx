@@ -72,7 +72,7 @@ type SubjectFieldProps = { subjects: readonly string[]; readOnly: boolean; onEdi
 function SubjectField({ subjects: [subject = '', ...ideas], readOnly, onEdit }: SubjectFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const swap = (at: number, pressed: HTMLElement) => {
-    // Drops an empty subject instead of making it an alternative. The list then has one button less, so the focus may have to move.
+    // Drops an empty subject instead of making it an alternative. The list then has one button fewer, so the focus may have to move.
     const next = [ideas[at] ?? '', ...ideas.with(at, subject)].filter((text) => text.trim() !== '')
     if (at >= next.length - 1) focusAfterRemoval(pressed, () => box.current?.querySelector('input'))
     onEdit(next)

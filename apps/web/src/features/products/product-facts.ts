@@ -16,7 +16,7 @@ export function imagesOfProduct({ images }: Pick<BrandDocument, 'images'>, produ
   )
 }
 
-/** Returns the latest time when a product was edited, or scanned on a page or in the store's product list, or null if unknown. */
+/** Returns the time of a product's latest edit or scan, or null if unknown. Products are scanned on pages and in the store's product list. */
 export function updatedOfProduct(guide: Pick<BrandDocument, 'facts' | 'sources'>, product: Pick<Product, 'id' | 'url' | 'product_id'>): string | null {
   const place = `/products/${product.id}`
   const edited = [place, ...EDITABLE_FIELDS.map((field) => `${place}/${field}`)].flatMap((pointer) => guide.facts[pointer]?.at ?? [])

@@ -35,7 +35,7 @@ function openAs(person: string, form: ReactElement): HTMLTextAreaElement {
   return box
 }
 
-it.each(forms)('only the user who typed it sees the draft of %s', (_, form) => {
+it.each(forms)('the draft of %s is visible only to the user who typed it', (_, form) => {
   const before = openAs('u1', form).value
   fireEvent.change(openAs('u1', form), { target: { value: 'Typed by the first.' } })
   expect(openAs('u2', form).value).toBe(before)

@@ -35,6 +35,6 @@ test('filters reviews by rating, use, product and search terms, and sorts the re
   expect([shown({ search: 'ada broken' }), shown({ search: 'nothing' })]).toEqual([['c'], []])
 })
 
-test('a rating belongs to the filter of its full stars, but at least one star', () => {
+test('the rating filter rounds ratings to full stars, with a minimum of one star', () => {
   expect([0, 0.5, 1.2, 3.5, 4.9].map((rating) => starsOf({ rating }))).toEqual(['1', '1', '1', '4', '5'])
 })

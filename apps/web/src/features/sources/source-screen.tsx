@@ -232,7 +232,7 @@ interface ReaderLine {
   heading: boolean
 }
 
-/** Returns the text of a page that the extraction has stored. */
+/** Returns the text that the extraction has stored for a page. */
 export const textOfPage = ({ additionalText }: Pick<StyleGuide, 'additionalText'>, { url, cleanURL }: Pick<Source, 'url' | 'cleanURL'>): PageText | undefined =>
   additionalText.find((text) => text.url === cleanURL || text.url === url)
 

@@ -44,7 +44,7 @@ const SECTIONS: Readonly<Record<BelowFoldPart['id'], (props: SectionProps) => Re
 export default function BelowFoldParts({ parts, ...props }: SectionProps & { parts: readonly BelowFoldPart[] }) {
   const [renderedCount, setRenderedCount] = useState(1)
   useEffect(() => {
-    // Removes the limit with the last part, so that parts that are added later render immediately.
+    // Removes the limit when the last part renders, so that parts that are added later render immediately.
     const next = renderedCount + 1 < parts.length ? renderedCount + 1 : Number.POSITIVE_INFINITY
     if (renderedCount < next) startTransition(() => setRenderedCount(next))
   }, [renderedCount, parts.length])

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type ChooseCampaignProps = { brandId: string; isBusy: boolean; onChoose: (campaignId: string) => void; onClose: () => void }
 
-/** Lists recently changed campaigns, so that the user can choose one to which a new email is added. */
+/** Lets the user choose the campaign to which a new email is added. Lists recently changed campaigns. */
 export function ChooseCampaign({ brandId, isBusy, onChoose, onClose }: ChooseCampaignProps) {
   const { data, error } = useInfiniteQuery(campaignListQuery(brandId, { type: 'campaign', archived: false }))
   const campaigns = data?.pages.flatMap(({ items }) => items)

@@ -140,7 +140,7 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
   )
 }
 
-/** Renders a full preview of a template, which looks exactly like a new email. */
+/** Renders a full preview of a template. The preview looks exactly like an email created from the template. */
 function TemplatePreview({ guide, template, isBusy, onUse, onClose }: TemplatePreviewProps) {
   return (
     <Dialog

@@ -95,7 +95,7 @@ it('usage of another date range is requested only if both dates are set', async 
   await vi.waitFor(() => expect(document.querySelectorAll('rect')).toHaveLength(3))
 })
 
-it('an empty report reports that there is no usage or why it failed to load', async () => {
+it('an empty report explains that there is no usage, or why the usage failed to load', async () => {
   let refuses = true
   renderWithServer(<UsagePanel />, { 'GET /api/usage': () => (refuses ? refusal('These days are too many.', 400) : { items: [] }) })
   expect(await screen.findByText('Usage: not loaded')).toBeTruthy()

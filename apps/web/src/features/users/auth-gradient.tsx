@@ -39,7 +39,7 @@ const COLOR_STEP = 0.005
 /** Blur of the color spots in px. `CONTRAST` is in thousandths. */
 const BLUR_PX = 100
 const CONTRAST = 1000
-/** Factor by which the gradient is painted smaller before it is scaled up, which makes blurring every frame cheap. */
+/** Factor by which the gradient is painted smaller and then scaled up. A smaller gradient is cheaper to blur in every frame. */
 const SCALE = 10
 const FILTER = { '--scale': SCALE, filter: `blur(${BLUR_PX / SCALE}px) contrast(${CONTRAST / 1000})` } as CSSProperties
 

@@ -34,7 +34,7 @@ function signedIn(signOut: () => Promise<Response>) {
   return { sent, client, result, wrapper }
 }
 
-it('no other requests are sent during sign-out, which then clears the user’s data', async () => {
+it('sign-out blocks all other requests and then clears the user’s data', async () => {
   const unauthorized = vi.fn()
   const stop = onUnauthorized(unauthorized)
   let end: (answer: Response) => void = () => undefined

@@ -21,8 +21,8 @@ const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 10_000
 
 /**
- * Sessions that continue to save after the user has left their page, each as a function that ends the session. The next page of the same document calls that
- * function.
+ * Sessions that continue to save after the user has left the page. Each entry is a function that ends the session; the next page of the same document calls
+ * this function.
  */
 const background = new Map<string, () => void>()
 

@@ -8,8 +8,8 @@ import { MarkdownBlock } from './markdown-block.tsx'
 import { useGrowingAnswer } from './use-growing-answer.ts'
 
 /**
- * Number of blocks per group. An update compares only the blocks of changed groups. The browser skips groups outside the viewport, which is much faster than
- * to skip each block, because it checks the position of all skippable elements in every frame.
+ * Number of blocks per group. An update compares only the blocks of changed groups. The browser skips groups outside the viewport. Skipping individual blocks
+ * would be much slower, because the browser checks the position of all skippable elements in every frame.
  */
 const BLOCKS_PER_GROUP = 20
 

@@ -4,12 +4,12 @@ import { type Answer, type Block, closeAnswer, emptyAnswer, growAnswer } from '.
 
 /** Minimum interval between updates in ms. Users would not notice more frequent updates, but each update would cause a layout. */
 const UPDATE_EVERY_MS = 33
-/** Maximum share of the time that is spent on updates. The slower the device, the less frequent the updates, so that it still responds to input. */
+/** Maximum share of the time that is spent on updates. Updates are less frequent on slow devices, so that these still respond to input. */
 const MAX_UPDATING_SHARE = 1 / 3
-/** Target duration of an update in ms, including layout and paint. An update of a slower device adds less text. */
+/** Target duration of an update in ms, including layout and paint. On a slower device, each update adds less text. */
 const UPDATE_MS = 24
 const FRAME_MS = 16
-/** Length of the text that an update adds, in characters: at first, at least, and at the end of the stream. */
+/** Number of characters that an update adds: in the first update, at minimum, and at maximum after the end of the stream. */
 const [FIRST_LENGTH, MIN_LENGTH, LAST_LENGTH] = [1000, 250, 4000]
 
 interface GrowingAnswer {

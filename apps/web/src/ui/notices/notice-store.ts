@@ -7,7 +7,7 @@ export type NoticeInput = {
   type: NoticeType
   title: string
   message?: string
-  /** Status whose appearance the notice has instead of that of its type. A `loading` notice still stays until its request ends. */
+  /** Status that determines the notice's appearance instead of its type. A `loading` notice still stays until its request ends. */
   status?: NoticeType
   /** Icon that the notice shows instead of the icon of its status. */
   icon?: ReactNode

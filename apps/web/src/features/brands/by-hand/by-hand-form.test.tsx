@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('the draft of a manual guide survives a reload for each user', () => {
+it('the draft of a manual guide is stored per user and survives a reload', () => {
   const box = openForm('u1', <ByHandForm />)
   fireEvent.change(box('Name of the brand'), { target: { value: 'Quay & Kettle' } })
   fireEvent.change(box('Primary'), { target: { value: '#1b8381' } })

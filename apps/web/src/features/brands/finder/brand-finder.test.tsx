@@ -10,4 +10,4 @@ test.each([
   ['acme.org', 'https://acme.org/'],
   ['Dr. Oetker', null],
   ['https://new.example/shop', 'https://new.example/shop'],
-])('returns the URL for a new guide in “%s”: %s', (text, address) => expect(newAddress(text, brands)).toBe(address))
+])('parses the input “%s” as the URL of a new guide: %s', (text, address) => expect(newAddress(text, brands)).toBe(address))

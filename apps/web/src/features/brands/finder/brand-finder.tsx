@@ -24,7 +24,7 @@ const METADATA_PAUSE_MS = 500
 
 const FRESH_MS = 5 * 60_000
 
-/** Maximum input length. URLs also fit, which can be longer than names. */
+/** Maximum input length. Sufficient for URLs, which can be longer than names. */
 const MAX_ADDRESS_LENGTH = 2000
 
 /** Renders the header search, which lists up to ten matching brands. If the input is an unknown URL, offers to add a brand for it. */
@@ -195,7 +195,7 @@ export function newAddress(text: string, brands: readonly BrandName[]): string |
   return address && !addressesOf(brands).has(address) ? url : null
 }
 
-/** Cached for each list, because computing it for a long list is slow. */
+/** Returns the normalized URLs of the brands. Caches the result for each list, because computing it for a long list is slow. */
 function addressesOf(brands: readonly BrandName[]): Set<string | null> {
   const made = hostsOf.get(brands) ?? new Set(brands.map(({ url }) => normaliseAddress(url)))
   hostsOf.set(brands, made)

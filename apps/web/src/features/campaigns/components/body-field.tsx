@@ -49,7 +49,8 @@ export function BodyField({ label, value, hint, onChange }: BodyFieldProps) {
     const { default: RichBody } = await loadPart(() => import('./rich-body.tsx')).catch(() => ({ default: null }))
     isNeeded.current = false
     const shown = area.current
-    // Keeps the markup field if loading failed, so that the next focus retries, and during an IME composition, which replacing the field would interrupt.
+    // Keeps the markup field if loading failed, so that the next focus retries. Also keeps the field during an IME composition, because a replacement would
+    // interrupt the composition.
     if (!RichBody || !shown || isComposing.current) return
     const hasFocus = shown.ownerDocument.activeElement === shown
     setLoaded({ RichBody, before: hasFocus ? shown.value.slice(0, shown.selectionStart) : null })

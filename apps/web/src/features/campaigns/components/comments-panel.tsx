@@ -217,7 +217,7 @@ interface GuestLinksProps {
   refresh: () => Promise<void>
 }
 
-/** Creates and revokes links with which people without an account can comment. Shows a new link only once. */
+/** Creates and revokes links with which guests without an account can comment. Shows a new link only once. */
 function GuestLinks({ links, make, withdraw, refresh }: GuestLinksProps) {
   const making = useMutation({ mutationFn: make, onSettled: refresh })
   const ending = useMutation({ mutationFn: withdraw, onSettled: refresh })

@@ -211,8 +211,8 @@ const boxOf = (space: HTMLElement | null, id: string) =>
   Array.from(space?.querySelectorAll<HTMLElement>('[data-section]') ?? []).find(({ dataset }) => dataset.section === id)
 
 /**
- * Inserts the unstored sections that have visible content before the unfinished section. Users can't select or edit them, because they are not part of the
- * source.
+ * Inserts unstored sections above the unfinished section, unless they have no visible content. Users can't select or edit them, because they are not part of
+ * the source.
  */
 function withGrowing(sections: readonly Section[], writing: Writing | null, context: EmailContext): readonly Section[] {
   const at = indexOfUnfinished(sections)

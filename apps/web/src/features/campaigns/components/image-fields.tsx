@@ -104,8 +104,8 @@ interface AlternativeTextProps extends Pick<SectionFieldsProps, 'edit'> {
 }
 
 /**
- * Edits the alternative text of an image and, for images of the guide, suggests a text on request. Requests the price only if the text is missing, which blocks
- * approval, or if the user wants another text.
+ * Edits the alternative text of an image and, for images of the guide, suggests a text on request. Requests the price only if the user wants another text or if
+ * the text is missing, which blocks approval.
  */
 function AlternativeText({ sectionId, image, edit }: AlternativeTextProps) {
   const { id, images, canEdit } = useGuide()

@@ -12,7 +12,7 @@ import { type OnRewrite, useRewriteHandlers } from '../model/use-rewrite-handler
 
 const ItemIdeas = lazyPart(() => import('./item-ideas.tsx'))
 const MAX_LENGTH = 500
-/** Default subject of new instructions for an item that has none. */
+/** Subject of new instructions for an item without instructions. */
 const GENERAL = 'general'
 
 interface ItemFieldProps {
@@ -22,7 +22,7 @@ interface ItemFieldProps {
   onRewrite: OnRewrite
 }
 
-/** Edits the subject or preheader of an item, which inboxes, search engines or link previews show. */
+/** Edits the subject or preheader of an item. Inboxes, search engines and link previews show these texts. */
 export function ItemField({ session, label, field, onRewrite }: ItemFieldProps) {
   const rewriteHandlers = useRewriteHandlers(onRewrite)
   const editor = useItemEditor()

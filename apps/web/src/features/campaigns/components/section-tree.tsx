@@ -40,7 +40,7 @@ export const SectionTree = memo(function SectionTree({ itemType, selected, onSel
     for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) if (row.dataset.row === id) row.focus()
   }
 
-  // Restores the focus after a reorder, because moving a row in the DOM drops it.
+  // Restores the focus after a reorder, because a row loses the focus when it is moved in the DOM.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the order or the selection changes
   useLayoutEffect(() => {
     if (focused.current) focusRow(focused.current)

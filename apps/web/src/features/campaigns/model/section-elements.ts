@@ -2,7 +2,7 @@ import type { Section } from '@brandwright/domain/campaigns/section'
 
 interface ShowOptions {
   fill: (element: HTMLElement, section: Section) => void
-  /** False if the view has changed, which renders unchanged sections again as well. */
+  /** False if the view has changed. Unchanged sections are then rendered again as well. */
   isSameView: boolean
   /** Id of a section whose element must stay unchanged. */
   frozenId?: string | null
@@ -65,7 +65,8 @@ export function createSectionElements(root: HTMLElement): SectionElements {
 }
 
 /**
- * Sets the markup of a section. Callers must only pass output of `packages/email-renderer`, which escapes texts, and elements in a frame that blocks scripts.
+ * Sets the markup of a section. Callers must pass only markup from `packages/email-renderer`, which escapes texts, and only elements in a frame that blocks
+ * scripts.
  */
 export function setSectionHtml(element: HTMLElement, html: string): void {
   element.innerHTML = html

@@ -4,8 +4,8 @@ import { useMedia } from '../../../lib/use-media.ts'
 const DIALOG_CHECK_MS = 300
 
 /**
- * Returns true if the panes of the editor are shown as tabs. Keeps the layout while a dialog is open, because the layout also changes when the screen rotates,
- * and a change would unmount the dialog.
+ * Returns true if the panes of the editor are shown as tabs. Keeps the layout while a dialog is open, because a change of the layout, such as after a screen
+ * rotation, would unmount the dialog.
  */
 export function useNarrowLayout(): boolean {
   const isNarrowScreen = useMedia('(width < 960px)')

@@ -30,7 +30,7 @@ const open = (document: BrandDocument = guide, { me = null as object | null, at 
     { at },
   )
 
-it('shows each button style in its sizes and states, on light and dark, with its contrast', async () => {
+it('shows each button style in its sizes and states, on light and dark backgrounds, with its contrast', async () => {
   open()
   const first = within(await screen.findByRole('article', { name: 'Primary button' }))
   expect(screen.getByText('2 looks, 3 sizes, 5 states each')).toBeTruthy()

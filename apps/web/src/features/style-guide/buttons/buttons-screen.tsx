@@ -85,8 +85,7 @@ function BrandButtons({ guide }: { guide: StyleGuide }) {
 }
 
 /**
- * Labels the brand's primary button, and renders a button on other styles that makes them primary. Exports, previews and the guide list the primary button
- * first.
+ * Labels the primary button style, and shows editors a button that makes another style primary. Exports, previews and the guide list the primary button first.
  */
 function SetPrimary({ button, name, buttons }: { button: ButtonStyle; name: string; buttons: readonly ButtonStyle[] }) {
   const editing = useEditing()

@@ -5,10 +5,7 @@ import { useLivingGuide } from './use-living-guide.ts'
 
 const RUN = 'run'
 
-/**
- * Returns a guide and the run in the URL. Removes the run from the URL when the run ends, unless it was rejected, because the screen then shows the run's
- * reason for the rejection.
- */
+/** Returns a guide and the run in the URL. When the run ends, removes it from the URL unless it was rejected; the screen shows the reason for a rejection. */
 export function useGuideOfAddress(id: string) {
   const [search, setSearch] = useSearchParams()
   const runParam = search.get(RUN)

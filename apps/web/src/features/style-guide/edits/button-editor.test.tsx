@@ -50,7 +50,7 @@ it('the colors of a state are saved as one value, and the state can be removed',
   expect(edit).toHaveBeenLastCalledWith('/buttonStyles/btn_1/states/hover', null)
 })
 
-it('starts the style of a new state with the colors of the button', () => {
+it('a new state style starts with the colors of the button', () => {
   const { edit } = open()
   turnTo('Focus')
   expect(screen.getByText('The site shows no change in this state.')).toBeTruthy()

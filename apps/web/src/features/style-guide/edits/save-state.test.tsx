@@ -11,7 +11,7 @@ afterEach(() => {
 
 const typed = { drafts: { '/name': { pointer: '/name', base: 'Fern', value: 'Ferns' } as Draft }, interrupted: false }
 
-it('screen readers announce “Saved” without the elapsed time, so that it is announced only once', () => {
+it('screen readers announce “Saved” once, because the announcement does not contain the elapsed time', () => {
   vi.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z') })
   const { container } = render(<SaveState state={emptySessionState} updated="2026-05-01T09:59:57Z" />)
   expect(container.textContent).toBe('Saved 3s ago')

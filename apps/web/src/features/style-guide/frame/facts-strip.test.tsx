@@ -27,7 +27,7 @@ it('the strip shows the URL, the categories, the scan time and the number of val
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://kestrel.example/')
 })
 
-it('following a link to a value to check closes the list', async () => {
+it('the list of values to check closes when the user follows a link in it', async () => {
   show(guide)
   fireEvent.click(screen.getByRole('button', { name: '2 of 4 values' }))
   const list = within(await screen.findByRole('dialog', { name: 'Values to check' }))

@@ -16,7 +16,7 @@ const FooterEditor = lazyPart(() => import('../edits/footer-editor.tsx'))
 const MAX_LINKS = 12
 const HEX = /^#[\da-f]{6}$/i
 
-/** Renders the brand's footer in its own colors and with its links. Renders nothing on other pages than the guide itself. */
+/** Renders the brand's footer with its original colors and links. Renders nothing on pages other than the guide itself. */
 export default function FooterBand({ guide }: { guide: StyleGuide }) {
   const onGuide = useMatch('/styleGuide/:id')
   const { footer } = guide

@@ -97,7 +97,7 @@ function useLabelQueue(labels: readonly string[]): string | null {
   return labels[shown ?? labels.length - 1] ?? null
 }
 
-/** Returns one segment per stage. The segment of a finished stage contains its duration unless it rounds to zero. */
+/** Returns one segment per stage. The segment of a finished stage contains the stage's duration unless the duration rounds to zero. */
 export function runSegments(progress: RunProgress): RunSegment[] {
   return stagesInOrder.map((id) => {
     const stage = progress.stages[id]

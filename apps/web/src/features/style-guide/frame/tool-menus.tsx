@@ -70,7 +70,7 @@ export function useUndoRedo(editing: Editing | null): (direction: Direction) => 
     // Runs one undo or redo at a time, because each of them is based on the result of the previous one.
     scope: { id: `take back ${id}` },
     mutationFn: async (direction: Direction) => {
-      // Saves pending edits first, because undo would otherwise revert an older change than the one that the user sees last.
+      // Saves pending edits first. Otherwise, undo would revert an older change than the user expects.
       if (editing && !(await editing.edits.flush())) throw new UserError(UNSAVED)
       return changes[direction]()
     },

@@ -18,7 +18,7 @@ export function readableOn(background: string, wished: readonly (string | null |
   return wished.find((color) => color && hexContrast(color, background) >= MIN_CONTRAST) ?? inkOn(background)
 }
 
-/** Returns true if a logo is visible on the background; otherwise it must be shown on the tile that it was designed for. */
+/** Returns true if a logo is visible on the background. Otherwise, the logo must be shown on a tile with its original background. */
 export function isVisibleOn(logo: Pick<Logo, 'variant' | 'background'>, background: string): boolean {
   const ink = inkOn(background)
   if (logo.variant === 'light') return ink === '#ffffff'

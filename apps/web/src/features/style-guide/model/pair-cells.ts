@@ -7,7 +7,7 @@ export type PairFilter = 'all' | 'allowed' | 'any'
 interface PairCells {
   backgrounds: PaletteTile[]
   rows: { text: PaletteTile; pairs: readonly ColorPair[] }[]
-  /** Number of legible pairs of different colors. `pairs` is the number of all such pairs. */
+  /** Number of legible pairs of different colors. `pairs` also includes the illegible pairs. */
   legal: number
   pairs: number
 }

@@ -12,7 +12,7 @@ const guide = {
   sources: [{ url: 'https://b.example/about', paragraphs: [`${TEXT} And on Fridays.`] } as Source],
 }
 
-test('lists the pages that contain a phrase without stored evidence', () => {
+test('lists the pages that contain a sample if there is no stored evidence for the sample', () => {
   expect(sampleSummary(guide, sample)).toMatchObject({ confidence: null, pages: ['https://b.example/', 'https://b.example/about'] })
   expect(sampleSummary(guide, { ...sample, text: 'Nowhere' }).pages).toEqual([])
 })

@@ -92,7 +92,7 @@ it('groups the differences by part of the guide, and lists locked differences la
   ])
 })
 
-it('shows the values before and after, as a swatch, a URL or text', async () => {
+it('shows the old and the new value of a difference as a swatch, a URL or text', async () => {
   open([link, jobs, frost, name])
   const changed = within(await screen.findByRole('article', { name: /^Changed: .+, Link colour$/ }))
   expect(changed.getByText('#0F5C4A')).toBeTruthy()
@@ -282,7 +282,7 @@ it('shows why the differences failed to load, and retries', async () => {
   await row('Added: Jobs, Link')
 })
 
-it('reports that there is no guide at the address of an unknown guide', async () => {
+it('reports that there is no guide at the URL if the guide is unknown', async () => {
   open([], { 'GET /api/brands/b1': refusal('Not found', 404) })
   expect(await screen.findByRole('heading', { level: 1, name: 'No guide at this address' })).toBeTruthy()
 })

@@ -71,8 +71,8 @@ export function Edited({ editing, children }: { editing: Editing; children: Reac
 }
 
 /**
- * Returns the server's response to a started run. `clone()` returns the response itself, because the code under test stops reading early, after which a real
- * clone could not be canceled.
+ * Returns the server's response to a started run. `clone()` returns the response itself, because the code under test stops reading early and could then not
+ * cancel a real clone.
  */
 export function started(): Response {
   const answer = new Response(`${JSON.stringify({ type: 'run', data: { runId: 'r9', id: 'b1' } })}\n`)

@@ -8,7 +8,7 @@ const style: TypographyCombo['style'] = {
 }
 const combo = (id: string, backgroundColor: string, count: number): TypographyCombo => ({ id, style, count, color: '#1f1a14', backgroundColor })
 
-test('merges equal button styles on the same background and sums their counts', () => {
+test('merges pairs with equal styles on the same background and sums their counts', () => {
   const shown = distinctCombos([combo('a', '#0f5c4a', 1), combo('b', '#faf6ef', 2), combo('a', '#faf6ef', 1), combo('b', '#faf6ef', 3)])
   expect(shown.map(({ id, backgroundColor, count }) => [id, backgroundColor, count])).toEqual([
     ['b', '#faf6ef', 5],
