@@ -7,7 +7,7 @@ const IMPORTED_STYLES = /import (\w+) from (['"][^'"]+\.module\.css['"])/g
 const known = new Map<string, Map<string, number>>()
 const taken = new Map<string, string>()
 
-/** Returns a short unique class name: a prefix for the CSS module and the index of the class in it. */
+/** Returns a short unique class name, which consists of a prefix for the CSS module and the index of the class in that module. */
 export function shortClassName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
   const names = known.get(path) ?? new Map<string, number>()

@@ -3,7 +3,7 @@ import postcss from 'postcss'
 const CLASS_ATTRIBUTE = /class="([^"]*)"/g
 const CLASS_IN_SELECTOR = /\.([\w-]+)/g
 
-/** Returns the rules of `sheet` that `html` needs for its first paint: those without a class, and those whose classes all occur in `html`. */
+/** Returns the rules of `sheet` that `html` needs for its first paint. These are the rules without a class and the rules whose classes all occur in `html`. */
 export function firstStyles(sheet: string, html: string): string {
   const standing = new Set([...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = '']) => names.split(' ')))
   const needed = (selector: string) => [...selector.matchAll(CLASS_IN_SELECTOR)].every(([, name = '']) => standing.has(name))

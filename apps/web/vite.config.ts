@@ -40,7 +40,7 @@ export default defineConfig(async ({ command }) => ({
     // One compressed style sheet is smaller than the headers of a hundred responses, and every sheet loaded later would restyle the whole page.
     cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []) },
-    // The modules that every screen needs share one file, which compresses better than twenty.
+    // The modules that every screen needs share one file, which compresses better than twenty separate files.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'], priority: 1000 }, ...(command === 'build' ? await loadedTogether() : [])] } },
     },
@@ -48,7 +48,7 @@ export default defineConfig(async ({ command }) => ({
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API, changeOrigin: false } } },
 }))
 
-/** Marks the creation of the router's components as free of side effects, so that the bundle omits those that no screen uses. */
+/** Marks the creation of the router's components as free of side effects, so that the bundle omits components that no screen uses. */
 function shakeRouter(): Plugin {
   return {
     name: 'shake-router',

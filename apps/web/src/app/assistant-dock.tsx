@@ -54,7 +54,7 @@ export default function AssistantDock({ user }: { user: Me }) {
 function Beside({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLElement>(null)
   useEffect(() => {
-    // After a reload, focus starts at the top of the page, so there is no button to return it to.
+    // After a reload, the focus starts at the top of the page, so there is no button to which the focus could return.
     const before = isAssistantRestored() ? document.getElementById('main') : document.activeElement
     if (!isAssistantRestored()) dock.current?.focus({ preventScroll: true })
     const element = dock.current

@@ -10,7 +10,7 @@ interface Row {
   text: string
   /** Screen or response where the text appears. */
   where: string
-  /** Path of the test file that triggers the text, from the repository root, or null if this version never shows it. */
+  /** Path of the test file that triggers the text, relative to the repository root. Null if this version never shows the text. */
   test: string | null
   /** Text that the test contains, with its placeholders filled in. */
   filled?: string

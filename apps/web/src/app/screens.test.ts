@@ -60,7 +60,7 @@ test('docs/screens.md lists every screen with its guard and the journey that ope
   await expect(`${text}\n`).toMatchFileSnapshot(join(ROOT, 'docs/screens.md'))
 })
 
-/** Returns the path of a file in this folder from the repository root. Throws if it does not exist. */
+/** Returns the path of a file in this folder, relative to the repository root. Throws if the file does not exist. */
 function linked(file: string): string {
   const path = resolve(import.meta.dirname, file)
   readFileSync(path)

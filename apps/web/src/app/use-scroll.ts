@@ -40,7 +40,7 @@ function toPart(id: string): () => void {
     const part = document.getElementById(id)
     if (part !== shown) part?.scrollIntoView()
     shown = part
-    // Keeps observing, because the placeholder has the same id as the section that replaces it.
+    // Continues after scrolling to a placeholder, because the section that replaces the placeholder has the same id.
     return false
   })
 }

@@ -11,7 +11,7 @@ const LAST_RETRY_MS = 30_000
 /** Time in ms after which a hidden tab closes its connection. */
 const HIDDEN_MS = 30_000
 
-/** Live connection of a tab. All components of the tab share it, because browsers limit HTTP/1.1 to six connections per host, including all tabs. */
+/** Live connection of a tab. All components of the tab share the connection, because browsers limit HTTP/1.1 to six connections per host across all tabs. */
 interface Live {
   /** Topics of each mounted component. */
   parts: Set<string[]>

@@ -11,7 +11,8 @@ const RUNNING =
 const BACKGROUND = new Set(['background', 'backgroundImage', 'borderImage', 'listStyle', 'content', 'cursor', 'mask', 'filter', 'clipPath'])
 
 /**
- * Returns the places in the code where guide values could run, load a file or navigate. Ignores links checked by `safeUrl` and files checked by `localFileUrl`.
+ * Returns the code locations where a guide value could run as code, load a file or navigate. Ignores links checked by `safeUrl` and files checked by
+ * `localFileUrl`.
  */
 function openSinks(name: string, text: string): string[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
@@ -54,7 +55,7 @@ function isStyle(node: ts.Node, file: ts.SourceFile): boolean {
   return false
 }
 
-/** Assignment that is allowed, because it fills frames that block scripts, with content that `packages/email-renderer` has escaped. */
+/** Assignment that is allowed, because `packages/email-renderer` has escaped its content and the frames that show the content block scripts. */
 const SANDBOXED = 'features/campaigns/model/section-elements.ts: element.innerHTML'
 
 it('guide values reach sinks that run, load or navigate only through safeUrl and localFileUrl', () => {

@@ -8,7 +8,8 @@ import { useWidth } from '../../lib/use-width.ts'
 import styles from './campaign-thumbnail.module.css'
 
 /**
- * Matches every `src` attribute except URLs of stored images in email crops. Removing the matches ensures that a thumbnail makes no requests to external hosts.
+ * Matches every `src` attribute unless its value is the URL of a stored image that is cropped for emails. Removing the matches ensures that a thumbnail makes
+ * no requests to external hosts.
  */
 const FOREIGN_SOURCE = / src="(?!\/api\/blobs\/[\w.-]+\/email\?)[^"]*"/g
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g

@@ -78,7 +78,7 @@ export default function EvidenceCard({
   )
 }
 
-/** Describes the locks, edits and marks that users have set on these values. Returns null if there are none. */
+/** Describes the locks, edits and marks that users have set on the values at the pointers. Returns null if there are none. */
 function decisionsText(facts: Facts, pointers: readonly string[], me: string): string | null {
   const factPointers = pointers.flatMap((pointer) => Object.keys(facts).filter((place) => place === pointer || place.startsWith(`${pointer}/`)))
   const all = factPointers.map((place) => facts[place] as Fact)

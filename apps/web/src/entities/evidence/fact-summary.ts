@@ -19,7 +19,7 @@ export interface FactSummary {
   places: readonly { page: string; location: string }[]
 }
 
-/** Values to use where a fact lacks them, such as the count and share of a palette color. */
+/** Values that the evidence of a fact can lack, such as the count and share of a palette color. */
 export interface FactFallback {
   count?: number
   share?: number

@@ -11,8 +11,8 @@ import { useImportRecord } from './use-import-record.ts'
 const icon = { size: 16, 'aria-hidden': true } as const
 
 /**
- * Renders the menu that starts a campaign from a prompt, a template or a record of an older system. The menu also creates blank emails, campaigns and landing
- * pages.
+ * Renders the menu that starts a campaign from a prompt, from a template, or from the record of an older system. The menu also creates blank emails, campaigns
+ * and landing pages.
  */
 export function NewCampaignMenu({ brandId }: { brandId: string }) {
   const { mutate, isPending } = useCreateCampaign(brandId)

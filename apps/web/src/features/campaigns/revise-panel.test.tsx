@@ -192,7 +192,7 @@ it('requests revisions of features and of a page form, and shows the revisions w
 
 const modelOf = (id: string, name: string): ModelOption => ({ id, name, maker: '', description: null, show: true, functions: true, able: ['default'] })
 
-it('explains that some revisions need a language model while the composer is selected', async () => {
+it('while the composer is selected, explains that some revisions need a language model', async () => {
   server.models = [modelOf(COMPOSER_MODEL, 'Built-in composer'), modelOf('quill', 'Quill')]
   chooseModel('quill')
   onTestFinished(() => act(() => chooseModel('')))

@@ -53,7 +53,7 @@ it('a citation shows whether its page contains the quote, and opens the page at 
   expect(within(dialog).getByRole('status').textContent).toContain('We never deliver on holidays at all')
 })
 
-it('a sentence with a link shows whether the linked page supports it and its numbers', () => {
+it('a sentence with a link shows whether the linked page supports the sentence and its numbers', () => {
   const sentences = [
     `They deliver on every Tuesday and each Friday [1](${PAGE}).`,
     `Orders arrive within 14 days ([Delivery](${PAGE})).`,

@@ -205,7 +205,7 @@ function checksText({ passed, failed }: CheckedCopy): string {
   return failed === 0 ? `It passes all ${all} checks.` : `${failed} of ${all} checks ${failed === 1 ? 'fails' : 'fail'}.`
 }
 
-/** Step in characters to which text lengths are rounded up, so that typing rarely causes a refetch of the price. */
+/** Text lengths are rounded up to a multiple of this number of characters, so that typing rarely causes a refetch of the price. */
 const LENGTH_STEP = 500
 
 const MAX_ESTIMATED_LENGTH = 20_000

@@ -65,7 +65,7 @@ export function ImagePlacements({ image }: { image: Image }) {
   )
 }
 
-/** Returns the CSS `object-position` that results in a crop offset, in percent of the space that the crop leaves free. */
+/** Returns the CSS `object-position` for a crop offset, in percent of the space outside the crop. */
 const percent = (from: number, part: number) => `${part < 1 ? (100 * from) / (1 - part) : 50}%`
 
 /** Returns the pixels of a downscaled image, or null until the image has loaded, or if the browser cannot decode it. */

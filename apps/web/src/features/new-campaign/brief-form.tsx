@@ -39,7 +39,7 @@ const ProductPicker = lazyPart(() => import('../../entities/products/product-pic
 
 const MAX_PROMPT = 4000
 
-/** Step in characters to which the length of a brief is rounded up, so that typing rarely causes a refetch of the price. */
+/** The length of a brief is rounded up to a multiple of this number of characters, so that typing rarely causes a refetch of the price. */
 const ESTIMATE_STEP = 500
 
 /** Renders the form for a campaign brief, or an explanation if the user cannot edit the brand. */

@@ -129,7 +129,7 @@ it('explains that the brand has no reviews, and offers to paste reviews', async 
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it('a user without edit access sees an empty state without add buttons, which mentions no scan if the brand has no website', async () => {
+it('the empty state has no add buttons for users without edit access, and mentions no scan if the brand has no website', async () => {
   open([], { change: { url: '', canEdit: false } })
   expect(await screen.findByText('Paste customer reviews, or upload a CSV from your review service.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Paste|Add review/ })).toBeNull()

@@ -34,7 +34,8 @@ export interface Answer {
 export const emptyAnswer: Answer = { source: '', cut: 0, links: copyLinks({}), allLinks: copyLinks({}), frozen: [], open: [] }
 
 /**
- * Returns the answer after more text has been received. Parses only the text after the frozen blocks, unless the new text does not start with the frozen text.
+ * Returns the answer after more text has been received. Parses only the text after the frozen blocks; parses the whole text if it does not start with the
+ * frozen text.
  */
 export function growAnswer(answer: Answer, text: string): Answer {
   const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text

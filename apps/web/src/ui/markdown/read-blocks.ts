@@ -40,7 +40,7 @@ export const copyLinks = (links: Links): Links => Object.assign(Object.create(nu
 function readLines(lexer: Lexer, links: Links): void {
   lexer.tokens.links = links
   for (const { src, tokens } of lexer.inlineQueue) {
-    // Resets the state between blocks, so that a block has the same result if it is parsed separately later.
+    // Resets the state between blocks, so that parsing a block separately later has the same result.
     lexer.state.inLink = false
     lexer.state.inRawBlock = false
     if (src.length > MAX_LINES) tokens.push(textToken(src))

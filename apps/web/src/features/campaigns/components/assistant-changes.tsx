@@ -78,8 +78,8 @@ interface RunChanges {
 }
 
 /**
- * Groups versions by the assistant run that made them. A run counts as undone only once all of its versions are undone, so users can undo it again if some of
- * its accepted suggestions remain.
+ * Groups versions by the assistant run that made them. A run counts as undone only once all of its versions are undone, so users can undo the run again if some
+ * of its accepted suggestions remain.
  */
 function runsOf(versions: readonly VersionLine[]): (RunChanges & { isUndone: boolean })[] {
   const redone = new Set(versions.flatMap(({ via, refersTo }) => (via === 'redo' && refersTo !== null ? [refersTo] : [])))

@@ -22,7 +22,7 @@ interface PreflightInput {
   links: boolean
 }
 
-/** Returns the query for problems that block sending a revision of an item. With `links`, the server also checks the links in that revision. */
+/** Returns the query for the findings of a revision of an item. With `links`, the server also checks the links in that revision. */
 const preflightQuery = ({ campaignId, itemId, revision, links }: PreflightInput) =>
   queryOptions({
     queryKey: ['preflight', itemId, revision, links],
@@ -42,7 +42,7 @@ interface PreflightPanelProps {
   onShow: (place: ItemPlace) => void
 }
 
-/** Lists the problems that block sending the email. Each problem links to its location and, if it can be fixed automatically, has a button for that. */
+/** Lists the findings for the open item. Each finding links to its location and, if it can be fixed automatically, has a button that applies the fix. */
 export const PreflightPanel = memo(function PreflightPanel({ session, onShow }: PreflightPanelProps) {
   const editor = useItemEditor()
   const { id, campaignId, itemType } = session.document()

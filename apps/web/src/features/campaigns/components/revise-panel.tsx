@@ -33,7 +33,7 @@ const AIMS: readonly { value: RevisionAim; label: string }[] = [
   { value: 'friendlier', label: 'Make friendlier' },
   { value: 'own', label: 'Custom …' },
 ]
-/** Step in characters to which text lengths are rounded up, so that typing rarely causes a refetch of the price. */
+/** Text lengths are rounded up to a multiple of this number of characters, so that typing rarely causes a refetch of the price. */
 const ESTIMATE_STEP = 200
 type Scope = 'section' | 'item'
 

@@ -8,7 +8,7 @@ import { scanMissing } from '../data/run-actions.ts'
 import type { RunProgress } from '../model/run-progress.ts'
 import { Band } from '../parts/band.tsx'
 
-/** Missing values that users can add manually after a scan. Each function returns true if the guide contains the value by now. */
+/** Missing values that users can add manually after a scan. Each function returns true once the guide contains the value. */
 const addedSince: Record<string, (guide: StyleGuide) => boolean> = {
   description: ({ description }) => description !== '',
   'brand colour': ({ colors }) => colors.roles.primary !== null,

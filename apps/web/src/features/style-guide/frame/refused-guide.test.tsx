@@ -80,7 +80,7 @@ it('the user can enter another URL to scan', async () => {
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/getStyleGuide', body: { url: 'fern.example' } }]))
 })
 
-it('the error for another URL is next to its field', async () => {
+it('the error for another URL appears next to the URL field', async () => {
   open('empty_page', { 'POST /api/getStyleGuide': refusal('That is no address.') })
   fireEvent.change(other(), { target: { value: 'fern' } })
   read()
@@ -89,7 +89,7 @@ it('the error for another URL is next to its field', async () => {
   expect(other().getAttribute('aria-describedby')).toBe(problem.id)
 })
 
-it('a period ends the first sentence, but not within a host name', () => {
+it('a period ends the first sentence unless the period is within a host name', () => {
   expect(firstSentence('shop.example.com answered with status 404 (no such page). Check the address, or give another page.')).toBe(
     'shop.example.com answered with status 404 (no such page).',
   )

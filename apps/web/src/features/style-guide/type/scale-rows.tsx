@@ -6,7 +6,7 @@ import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './scale-rows.module.css'
 import { StyleMark } from './style-mark.tsx'
 
-/** Shows the type scale. Each row contains text from the site in its text style. */
+/** Shows the type scale. Each row shows text from the site in the text style of the row. */
 export function ScaleRows({ rows, guide }: { rows: readonly TypeStyle[]; guide: StyleGuide }) {
   if (rows.length === 0) return null
   return (
