@@ -5,7 +5,7 @@ interface Assistant {
 }
 const isAssistant = (value: unknown): value is Assistant => typeof value === 'object' && value !== null && typeof (value as Assistant).open === 'boolean'
 
-/** Visibility of the assistant dock, which survives a reload. */
+/** Visibility of the assistant dock. Survives a reload. */
 const assistant = createSessionStore<Assistant>('assistant', { open: false }, isAssistant)
 let restored = assistant.get().open
 

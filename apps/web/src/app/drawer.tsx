@@ -6,7 +6,7 @@ import { readyPart } from '../ui/ready-part.ts'
 
 const DrawerDialog = readyPart(() => import('./drawer-content.tsx'))
 
-/** Renders the menu of narrow screens, which contains all links that do not fit in the header or next to the screen. */
+/** Renders the menu for narrow screens with all links that do not fit in the header or next to the screen. */
 export default function Drawer({ user }: { user: Me | null }) {
   const [open, setOpen] = useState(false)
   return (

@@ -46,7 +46,7 @@ export async function call<T>(path: string, options: RequestOptions = {}): Promi
   return jsonOf(await send(path, options))
 }
 
-/** Parses the body of a response; undefined if the body is empty. Throws ApiError for anything other than JSON. */
+/** Returns the parsed body of a response, or undefined if the body is empty. Throws ApiError for anything other than JSON. */
 export async function jsonOf<T>(response: Response): Promise<T> {
   const type = response.headers.get('content-type')
   if (response.status === 204 || type === null) return undefined as T

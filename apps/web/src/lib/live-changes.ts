@@ -83,8 +83,8 @@ async function refreshSession(client: QueryClient) {
 }
 
 /**
- * Refetches queries when one of their topics changes, until the returned function is called; disconnects while the tab is hidden. Reconnects with increasing
- * delay and then refetches all topics, because EventSource itself reconnects only after a 200 response.
+ * Refetches queries when one of their topics changes, until the returned function is called; disconnects while the tab is hidden. EventSource itself reconnects
+ * only after a 200 response, so this function reconnects with increasing delay, and then refetches all topics.
  */
 function listenLive(client: QueryClient, topics: string[], opened: () => void): () => void {
   let source: EventSource | undefined

@@ -48,7 +48,7 @@ export function authPath(returnTo?: string): string {
 /** Returns the path of a workspace's account page. That page redirects to `returnTo` once the user has loaded. */
 export const accountPath = (id: string, returnTo: string) => `${paths.admin(id, 'account')}?${new URLSearchParams({ [RETURN_TO]: returnTo })}`
 
-/** Returns the path to which the browser returns after a sign-in with a provider: `/auth`, which redirects to the original path. */
+/** Returns the path that the browser opens after a sign-in with a provider. The path is `/auth`, which redirects to the original path. */
 export const backFromProvider = (returnTo: string | null) =>
   `${paths.auth}?${new URLSearchParams({ by: 'provider', ...(returnTo ? { [RETURN_TO]: returnTo } : {}) })}`
 

@@ -2,7 +2,7 @@ const STORAGE_KEY = 'reloaded-at'
 const PAUSE_MS = 60_000
 const missing = new WeakSet<object>()
 
-/** Tracks failures to load a part of the app, which occur after a deployment, because the files of the old version no longer exist. */
+/** Tracks failures to load a part of the app. Such failures occur after a deployment, because the files of the old version no longer exist. */
 export function trackMissingParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload))
 }

@@ -16,7 +16,7 @@ type Answer = unknown | ((request: SentRequest) => unknown)
 
 /**
  * Renders a component with a new query client at the location `at` of the route `route`, and returns a list that records each request. The keys of `answers`
- * consist of a method and a path, such as `'GET /api/me'`, where the path may end in `*`; any other request gets a 404 and fails the test.
+ * consist of a method and a path that may end in `*`, such as `'GET /api/me'`; any other request gets a 404 and fails the test.
  */
 export function renderWithServer(part: ReactElement, answers: Record<string, Answer> = {}, { at = '/', route = '*' } = {}): SentRequest[] {
   const sent: SentRequest[] = []

@@ -25,7 +25,7 @@ export function useMenuTrigger({ hover: opensOnHover = false, defaultOpen }: { h
       onPointerLeave: hover.onPointerLeave,
       onClick: ({ detail }: MouseEvent) => {
         setBy(detail === 0 ? 'key' : 'press')
-        // Prevents a press from closing a menu that the hover has just opened.
+        // Prevents a press from closing a menu that has just opened on hover.
         if (!opensOnHover || !open || detail === 0) setOpen(!open)
       },
       onKeyDown: (event: KeyboardEvent) => {

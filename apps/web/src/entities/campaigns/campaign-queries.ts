@@ -50,7 +50,7 @@ export const campaignCountQuery = (brandId: string) =>
     queryFn: ({ signal }) => call<CampaignCounts>('/api/campaigns/count', { query: { brand: brandId }, signal }),
   })
 
-/** Returns the query for the items of a campaign. Also caches each item under the key of its own query, which the editor uses. */
+/** Returns the query for the items of a campaign. Also caches each item for the single-item query, which the editor uses. */
 export const itemsQuery = (brandId: string, campaignId: string) =>
   queryOptions({
     queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'items'],

@@ -19,7 +19,7 @@ const formatCount = (count: number, one: string) => `${count} ${one}${count === 
 const placesOf = ({ sections, items }: { sections: number; items: number }) =>
   `${formatCount(sections, 'section')} of ${items === 1 ? 'an email or page' : `${items} emails and pages`}`
 
-/** Lists the emails and pages that use a color of the guide. If the color changes in the guide, offers to replace it in all of them. */
+/** Lists the emails and pages that use a color of the guide. If the color changes in the guide, offers to replace the color in all listed emails and pages. */
 export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
   const client = useQueryClient()
   const [from, setFrom] = useState(color)

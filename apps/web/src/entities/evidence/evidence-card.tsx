@@ -119,7 +119,7 @@ function Crop({ evidence }: { evidence: Seen }) {
 
 const EDITOR_HEIGHT = 120
 
-/** Renders the editor of a value. While editing is unavailable, shows the reason and hides the editor, which keeps its unsaved input. */
+/** Renders the editor of a value. While editing is unavailable, shows the reason and hides the editor without discarding unsaved input. */
 function RestingEditor({ children }: { children: ReactNode }) {
   const editing = useEditing()
   const [last, setLast] = useState(editing)

@@ -39,7 +39,7 @@ const TRUNCATED_AT = 200
 const MAX_CODE_NAME = 40
 
 export type MessageActions = {
-  /** True while an answer is being written, which prevents the user from sending another question. */
+  /** True while an answer is being written. The user cannot send another question during this time. */
   busy: boolean
   onEdit: (message: ChatMessage, content: string) => Promise<unknown>
   onAgain: (message: ChatMessage) => void

@@ -128,7 +128,7 @@ function ChooseItem({ brandId, busy, onChoose }: ChooseItemProps) {
 
 type CampaignRowProps = Pick<ChooseItemProps, 'busy' | 'onChoose'> & { campaign: CampaignListEntry; isOpen: boolean; onOpen: (id: string | null) => void }
 
-/** Renders a campaign in the item picker. Choosing a campaign selects its only item or, if it has several items, expands a list of them. */
+/** Renders a campaign in the item picker. Choosing a campaign selects its only item or, if the campaign has several items, expands the list of its items. */
 function CampaignRow({ campaign: { id, brand, name, items, firstItem }, busy, isOpen, onOpen, onChoose }: CampaignRowProps) {
   const { data, error } = useQuery({ ...itemsQuery(brand, id), enabled: isOpen })
   if (items === 0 || firstItem === null) return null

@@ -51,7 +51,7 @@ export default function StreetLayer({ tiles, map, view, size, onShow }: StreetLa
   return <div ref={element} className={styles.streetCanvas} />
 }
 
-/** Returns a map without built-in controls or input handling, which moves only when the view changes. Returns null if WebGL is unavailable. */
+/** Returns a map that has no built-in controls or input handling and moves only when the view changes. Returns null if WebGL is unavailable. */
 function openMap(container: HTMLElement, onShow: (shows: boolean) => void): StreetMap | null {
   try {
     const opened = new StreetMap({

@@ -22,7 +22,7 @@ type WebWidgetsProps = {
   web: WebResults
   /** True if the results have just arrived. Lists then appear entry by entry. */
   fresh: boolean
-  /** True while an answer is being written, which prevents the user from sending another question. */
+  /** True while an answer is being written. The user cannot send another question during this time. */
   busy: boolean
   onAsk: (question: string) => void
 }

@@ -55,7 +55,7 @@ function kindOf(events: CompletionEvent[] | null): string {
   return [...new Set(events.map(({ type }) => type))].join(', ') || 'other'
 }
 
-/** Formats the payload of events. Omits their type, which the row already shows. */
+/** Formats the payload of events. Omits the event types, because the row already shows them. */
 function textOfEvents(events: CompletionEvent[] | null): string {
   const eventValues = (events ?? []).map(({ type: _, ...values }) => Object.values(values)).filter((values) => values.length > 0)
   return eventValues

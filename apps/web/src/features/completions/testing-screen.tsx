@@ -66,7 +66,7 @@ export default function TestingRoute() {
   return <TestingScreen key={`${mode} ${id}`} id={id} mode={mode} model={model} modelField={<ModelSelect />} />
 }
 
-/** Renders the internal test screen for model responses, which only super admins can open. Both modes share the stored input. */
+/** Renders the internal test screen for model responses. Only super admins can open the screen; both modes share the stored input. */
 export function TestingScreen({ id, mode, model, modelField }: TestingScreenProps) {
   const { complete, lead, other, screen } = MODES[mode]
   const draft = usePersonalDraft(`testing:${id}`, defaultFields)

@@ -7,7 +7,7 @@ import styles from './add-images.module.css'
 import { addedKinds, IMAGE_FILES, isAddedKind } from './added-kinds.ts'
 
 interface AddImagesProps {
-  /** Image kind from the URL, which can contain an invalid value. */
+  /** Image kind from the URL. Can be an invalid value. */
   requestedKind: string
   onFiles: (files: File[], kind: string) => void
   onClose: () => void

@@ -44,7 +44,7 @@ export function ImageTextsForm({ id, image, readOnly, saveLabel, onSaved, childr
   )
 }
 
-/** Manages drafts of an image's texts, which survive a reload. Saving detects changes by other users. */
+/** Manages drafts of an image's texts. Drafts survive a reload, and saving detects changes by other users. */
 function useCaptionForm(id: string, image: Image, onSaved: () => void) {
   const { patch } = useChildren(id, 'images')
   return useGuideForm({

@@ -13,7 +13,7 @@ export const ROLE_TEXTS: Record<ModelRole, { label: string; hint: string }> = {
 export const ROLES = Object.keys(ROLE_TEXTS) as ModelRole[]
 
 /**
- * Returns the options for a role, starting with the default, which names the fallback model `behind` if that model is available. A saved model that is no
+ * Returns the options for a role. The first option is the default, and names the fallback model `behind` if that model is available; a saved model that is no
  * longer available is listed last and marked.
  */
 export function roleOptions(role: ModelRole, listed: readonly ModelOption[], set: string | null, behind: string | null) {

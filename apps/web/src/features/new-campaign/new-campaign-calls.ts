@@ -8,7 +8,7 @@ export const planCampaign = (body: PlanCampaignInput) => call<PlanCampaignRespon
 
 const ASK_MS = 1500
 
-/** Returns the query for the state of a planning request, which polls until the request has finished. */
+/** Returns the query for the state of a planning request. Polls until the request has finished. */
 export const planningQuery = (query: PlanningQuery) =>
   queryOptions({
     queryKey: ['campaign-planning', query],

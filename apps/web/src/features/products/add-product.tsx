@@ -12,7 +12,7 @@ import styles from './product-form.module.css'
 
 const EMPTY = { title: '', url: '', price: '', currency: '', description: '' }
 
-/** Adds a product or collection manually. Drafts are stored until it is added. */
+/** Adds a product or collection manually. Stores a draft until the product or collection has been added. */
 export function AddProduct({ id, kind }: { id: string; kind: 'products' | 'collections' }) {
   const { noun: label, hasPrice } = memberKinds[kind]
   const [open, setOpen] = useState(false)

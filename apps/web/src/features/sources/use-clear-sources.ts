@@ -5,7 +5,7 @@ import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
-/** Removes the pages with the specified ids, or all pages if `ids` is null. Removes them as one change, which the undo button of a notice reverts. */
+/** Removes the pages with the specified ids, or all pages if `ids` is null. The removal is a single change, which the undo button of a notice reverts. */
 export function useClearSources(id: string, onCleared: () => void) {
   const { send, undoChange, refresh } = useBrandChanges(id)
   const bringBack = (revision: number) =>

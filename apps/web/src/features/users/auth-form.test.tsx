@@ -66,7 +66,7 @@ it("shows the server's message for other failures", async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to loginYour account is deactivated.')
 })
 
-it('sign-up asks the user to confirm the address if it started no session', async () => {
+it('after a sign-up that started no session, asks the user to confirm the address', async () => {
   const { sent, onSignedIn } = open({ 'POST /api/auth/sign-up/email': {}, 'GET /api/me': { user: null } })
   press('Create one here')
   expect(screen.getByText('At least 8 characters.')).toBeTruthy()
@@ -128,7 +128,7 @@ it('the password can be shown and hidden', () => {
   expect(password.type).toBe('password')
 })
 
-it('a provider button redirects to the provider, or shows an error if it cannot be reached', async () => {
+it('a provider button redirects to the provider, or shows an error if the provider cannot be reached', async () => {
   const onLeave = vi.fn()
   const items = [
     { id: 'google', name: 'Google' },

@@ -149,7 +149,7 @@ it('only valid captions are saved, and an error shows its line number', async ()
   expect(changes(sent).map(({ body }) => body)).toEqual([{ captions: right }])
 })
 
-it('captions can be imported from a file unless it is too large', async () => {
+it('captions can be imported from a file unless the file is too large', async () => {
   open([talk], { at: '?video=v2' })
   const form = within((await panel()).getByRole('form', { name: 'Captions' }))
   const give = (bytes: string) =>

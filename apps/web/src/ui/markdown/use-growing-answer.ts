@@ -18,8 +18,8 @@ interface GrowingAnswer {
 }
 
 /**
- * Returns the blocks of a streamed text. While the text is streaming, updates them at most 30 times per second. If the text arrives faster than the device can
- * render it, it is also completed in several updates after the end of the stream.
+ * Returns the blocks of a streamed text, and updates them at most 30 times per second. If the text arrives faster than the device can render it, the remaining
+ * text is rendered in several updates after the end of the stream.
  */
 export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswer {
   const [{ answer, length }, setRead] = useState(() => {

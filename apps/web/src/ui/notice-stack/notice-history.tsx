@@ -5,7 +5,7 @@ import { Popover } from '../popover.tsx'
 import styles from './notice-history.module.css'
 import { NoticeIcon } from './notice-icon.tsx'
 
-/** Opens the history of notices, which marks them as read. */
+/** Opens the history of notices and thereby marks all notices as read. */
 export default function NoticeHistoryPopover({ children }: { children: ReactElement }) {
   return (
     <Popover label="Notices of this session" align="end" width={360} defaultOpen content={() => <ReadHistory />}>

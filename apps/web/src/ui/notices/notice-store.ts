@@ -44,7 +44,7 @@ export function notify(input: NoticeInput): string {
   return notice.id
 }
 
-/** Updates an existing notice, which can replace a loading notice with the outcome of its request. */
+/** Updates an existing notice, for example to replace a loading notice with the outcome of its request. */
 export function updateNotice(id: string, input: NoticeInput): void {
   const notice: Notice = { ...input, id, at: new Date() }
   const shown = state().visible.some((one) => one.id === id)

@@ -25,7 +25,7 @@ interface BodyFieldProps {
 
 type RichBody = typeof RichBodyOf
 
-/** Returns true for Firefox on Android, where users edit the markup instead, because rich text editing loses input from some keyboards. */
+/** Returns true for Firefox on Android. Users edit the markup in this browser, because rich text editing loses input from some keyboards. */
 const isPlainOnly = () => /Android.*Firefox/.test(navigator.userAgent)
 
 /** Renders the rich text editor for a body text once it has loaded, and a field with its markup until then. */

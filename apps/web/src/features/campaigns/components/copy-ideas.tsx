@@ -59,8 +59,8 @@ interface CopyIdeasProps {
 }
 
 /**
- * Suggests alternative section texts that follow the brand's guidelines, and lists violations in each text. Stores the texts that the user chooses as an
- * accepted suggestion, which can be undone.
+ * Suggests alternative section texts that follow the brand's guidelines, and lists violations in each text. Stores the chosen texts as an accepted suggestion,
+ * which can be undone.
  */
 export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps) {
   const { id: itemId, campaignId, brand: brandId } = session.document()

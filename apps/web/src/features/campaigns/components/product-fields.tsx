@@ -10,7 +10,7 @@ import styles from './inspector.module.css'
 
 type SectionProduct = Section['products'][number]
 
-/** Edits the products of a section, which refers to products by their handles. The section can override the title and description of a product. */
+/** Edits the products of a section. The section refers to products by their handles, and can override their titles and descriptions. */
 export function ProductFields({ section, edit, onRewrite }: SectionTextsProps) {
   const rewriteHandlers = useRewriteHandlers(onRewrite)
   const { products: all } = useGuide()

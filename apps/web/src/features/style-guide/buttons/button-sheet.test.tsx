@@ -13,7 +13,7 @@ test('returns a light and a dark background, from the brand’s colors or the de
   expect(buttonBackgrounds(dark).map(({ color }) => color)).toEqual(['#f4f1ea', '#0e0d0b'])
 })
 
-test('the contrast of a button covers its text on the fill and its edge on the background', () => {
+test('returns the contrast of a button’s text with its fill, and of its edge with the background', () => {
   const filled = buttonContrast(button, '#faf6ef')
   expect([filled.text?.toFixed(1), filled.edge?.toFixed(1)]).toEqual(['7.4', '7.4'])
   const outline = { ...button, backgroundColor: 'transparent', color: '#0f5c4a', borderColor: '#0f5c4a', borderWidth: 2 }

@@ -15,7 +15,7 @@ import styles from './links-section.module.css'
 
 const LinkEditor = lazyPart(() => import('../edits/link-editor.tsx'))
 
-/** Shows one link: its name, with its evidence, and its target. */
+/** Shows the name of a link with its evidence, and the target of the link. */
 export function LinkRow({ link, label, named, guide }: { link: ShownLink; label: string; named: boolean; guide: StyleGuide }) {
   const { pointer, name, url } = link
   const isInternal = pageHost(url) === pageHost(guide.websiteUrl || guide.url)

@@ -15,7 +15,7 @@ export interface TextStyleRow {
   pointer: string | null
   style: TextStyle
   sample: string
-  /** Font size on phones, or null if it was not measured or a user changed the style. */
+  /** Font size on phones, or null if the size was not measured or if a user changed the style. */
   mobileFontSize: string | null
   fact: Fact | undefined
   /** True if a user edited a part of the style. */

@@ -27,7 +27,7 @@ function decidedAfter(decisions: Decisions, event: DecisionEvent): Decisions {
 }
 
 /**
- * Returns the decisions that a user has not applied yet, which this browser stores across reloads. A decision applies only to the findings of one scan, so
+ * Returns a user's decisions that have not been applied yet; this browser stores them across reloads. A decision applies only to the findings of one scan, so
  * findings of a new scan are undecided.
  */
 export function useDecisions(guideId: string, me: string, rows: readonly ReviewRow[]): [Decisions, (event: DecisionEvent) => void] {

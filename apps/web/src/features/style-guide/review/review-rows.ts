@@ -77,7 +77,7 @@ const singular: Record<string, string> = {
   links: 'link',
 }
 
-/** Returns the start of a text, which distinguishes suggestions for the same list from each other. */
+/** Returns the start of a text, to distinguish suggestions for the same list from each other. */
 const excerpt = (text: unknown) => cutText(String(text), MAX_EXCERPT)
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
