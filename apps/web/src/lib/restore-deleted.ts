@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 
 const PAGE_SIZE = 100
 
-/** Restores the most recently deleted entry of the last 30 days that matches. Throws if no entry matches. */
+/** Restores the most recently deleted entry that matches. Considers deletions within the last 30 days, and throws if no entry matches. */
 export async function restoreDeleted(matches: (entry: DeletedEntry) => boolean): Promise<RestoredResponse> {
   let cursor: string | null = null
   do {

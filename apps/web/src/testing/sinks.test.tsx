@@ -55,7 +55,7 @@ function isStyle(node: ts.Node, file: ts.SourceFile): boolean {
   return false
 }
 
-/** Assignment that is allowed, because `packages/email-renderer` has escaped its content and the frames that show the content block scripts. */
+/** Allowed assignment. `packages/email-renderer` escapes the assigned content, and scripts are blocked in the frames that show it. */
 const SANDBOXED = 'features/campaigns/model/section-elements.ts: element.innerHTML'
 
 it('guide values reach sinks that run, load or navigate only through safeUrl and localFileUrl', () => {

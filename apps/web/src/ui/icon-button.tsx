@@ -4,7 +4,7 @@ import { Tooltip } from './tooltip.tsx'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & { label: string; children: ReactNode; tip?: boolean }
 
-/** Renders an icon button with a label that screen readers announce and a tooltip shows. */
+/** Renders an icon button. Screen readers announce its label, and a tooltip shows it. */
 export function IconButton({ label, children, tip = true, className, type = 'button', ...rest }: IconButtonProps) {
   const button = (
     <button {...rest} type={type} aria-label={label} className={[styles.button, className].filter(Boolean).join(' ')}>

@@ -17,7 +17,7 @@ export function useModal(onClose: () => void) {
   const isOutside = (event: SyntheticEvent) => event.target === dialog.current
   return {
     ref: dialog,
-    // This event fires late, when the dialog may be unmounted or open again.
+    // This event fires asynchronously, when the dialog may already be unmounted or open again.
     onClose: () => dialog.current?.open === false && onClose(),
     onPointerDown: (event: PointerEvent) => {
       pressedOutside.current = isOutside(event)

@@ -46,7 +46,7 @@ function deferUntilIdle(delayMs: number): () => Promise<void> {
   }
 }
 
-/** Returns true for the event that browsers dispatch after a layout although the pointer has not moved. */
+/** Returns true for a pointer event that browsers dispatch after a layout even though the pointer has not moved. */
 const isStillPointer = (event: Event) => event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 
 /** Falls back to a timeout in browsers without `requestIdleCallback`. */

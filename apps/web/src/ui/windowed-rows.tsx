@@ -56,7 +56,7 @@ function topsOf(heights: readonly number[]): number[] {
   return tops
 }
 
-/** Returns the index of the last row that starts at or above an offset. 0 for offsets above the list. */
+/** Returns the index of the last row that starts at or above an offset. Returns 0 for offsets above the list. */
 function rowAt(tops: readonly number[], place: number): number {
   let [low, high] = [0, tops.length - 1]
   while (low < high) {

@@ -11,7 +11,7 @@ const TYPING_PAUSE_MS = 300
 const MAX_MATCHES = 20
 
 type ProductPickerProps = {
-  /** Empty if no brand is open; the list is then empty as well. */
+  /** Id of the open brand, or empty if no brand is open. Without a brand, the list is empty as well. */
   brandId: string
   onPick: (product: Product) => void
   onClose: () => void

@@ -39,7 +39,7 @@ it.each(['', 'removed/field'])('focuses the section heading if the field â€œ%sâ€
   expect(document.activeElement).toBe(settings().getByRole('heading', { level: 2 }))
 })
 
-it('opens the field of the email in the URL', async () => {
+it('focuses the email field that the URL specifies', async () => {
   await open(addressOf({ field: 'preheader' }))
   expect(document.activeElement).toBe(within(screen.getByRole('region', { name: 'Email' })).getByLabelText('Preheader'))
 })

@@ -38,7 +38,7 @@ const expected = () => {
 }
 const toRgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-it('offers to continue below an unfinished email while no run is active', async () => {
+it('shows a continue button below an unfinished email while no run is active', async () => {
   unfinished()
   await open()
   await waitFor(() => expect(texts()).toEqual(['Tables', CONTINUE]))

@@ -228,7 +228,7 @@ it('labels a question suggested by a web page as web content unless the user rew
   expect(turns()[3]).not.toHaveProperty('origin')
 })
 
-it('switches back to an answer that was stopped at a later step and continued', async () => {
+it('switches from a continued answer back to its stopped version, even if it was stopped at a later step', async () => {
   const call = { ...reply, content: 'I look it up.', function_call: { name: 'find_products', arguments: '{}' } }
   const result = message('m3', { parentId: 'm2', role: 'function', name: 'find_products' })
   const stopped = message('m4', { parentId: 'm3', role: 'assistant', content: 'Two', status: 'stopped' })

@@ -106,7 +106,7 @@ const FIELDS: Record<CampaignItem['itemType'], Partial<Record<string, string>>> 
   page: { subject: 'Title', preheader: 'Description', scheduled_on_date: 'Day', form: 'Form' },
 }
 
-/** Returns the label of the part that a finding refers to, such as "Section 2 (Text)". "Email" or "Page" for a whole item. */
+/** Returns the label of the part that a finding refers to, such as "Section 2 (Text)". Returns "Email" or "Page" if the finding refers to the whole item. */
 function placeLabel({ pointer }: PreflightFinding, { sections, itemType }: CampaignItem): string {
   const { sectionId, field } = placeOfPointer(pointer)
   const index = sections.findIndex(({ id }) => id === sectionId)

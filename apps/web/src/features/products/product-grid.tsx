@@ -33,7 +33,7 @@ const PAGE_SIZE = 48
 interface ProductGridProps {
   guide: BrandDocument
   products: readonly Product[]
-  /** Collection that limits the listed products, or undefined if all collections are listed. */
+  /** Collection whose products are listed, or undefined if the products of all collections are listed. */
   within: Collection | undefined
   search: string
 }

@@ -43,7 +43,7 @@ it('deletes the products that are missing from the store when the user presses t
   expect(changes(sent).at(-1)).toEqual({ method: 'POST', path: '/api/brands/b1/products/delete', body: { ids: ['p7'] } })
 })
 
-it('shows why a sync failed and starts another sync', async () => {
+it('shows why a sync failed, and starts another sync when retried', async () => {
   const answers = [stream(['error', { code: 'unavailable', message: 'The store did not answer.' }]), synced({ same: 3 })]
   sync(() => answers.shift())
   expect(await screen.findByText('The store was not synced')).toBeTruthy()

@@ -11,8 +11,8 @@ type Write = <T>(request: WriteRequest, revision: number) => Promise<T>
 
 export interface WriteQueue {
   /**
-   * Runs `work` after all pending writes, because the server would otherwise reject a second click as stale. Rejects if the server has not responded within a
-   * minute; `advice` is appended to the error message.
+   * Runs `work` after all pending writes, because the server would otherwise reject the change of a second click as stale. Rejects if the server has not
+   * responded within a minute; `advice` is appended to the error message.
    */
   enqueue: <T>(work: (write: Write) => Promise<T>, advice?: string) => Promise<T>
   /** Returns the revision that results from the specified revision and the writes of this tab since. */

@@ -9,7 +9,7 @@ const MAX_UPDATING_SHARE = 1 / 3
 /** Target duration of an update in ms, including layout and paint. On a slower device, each update adds less text. */
 const UPDATE_MS = 24
 const FRAME_MS = 16
-/** Number of characters that an update adds: in the first update, at minimum, and at maximum after the end of the stream. */
+/** Numbers of characters that an update adds: the initial number, the minimum, and the maximum for the last update after the end of the stream. */
 const [FIRST_LENGTH, MIN_LENGTH, LAST_LENGTH] = [1000, 250, 4000]
 
 interface GrowingAnswer {

@@ -18,7 +18,7 @@ import { AskForIdeas } from './ask-for-ideas.tsx'
 import styles from './copy-ideas.module.css'
 import { freshIdeas, ideaOptions } from './idea-options.tsx'
 
-/** Names of the fields in the copy API. The preheader of an email uses `text`, because the word limit of a section's pre-header does not apply to it. */
+/** Names of the fields in the copy API. The preheader of an email uses `text`, because the word limit of a section's pre-header does not apply to emails. */
 const COPY_NAMES = { subject: 'subject', preheader: 'text' } as const
 
 interface ItemIdeasProps {

@@ -12,7 +12,7 @@ export const PAGE_WIDTH = 1200
 interface PageCanvasProps {
   campaignId: string
   itemId: string
-  /** Saved revision. The page reloads when it changes. */
+  /** Saved revision. The page reloads when the revision changes. */
   revision: number
   width: number
   /** Set while a run writes the remaining sections. */

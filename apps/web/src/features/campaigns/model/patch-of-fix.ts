@@ -26,7 +26,7 @@ export function patchOfFix({ form, sections }: Item, { pointer, fix }: Preflight
   }
 }
 
-/** Returns the current value with the fixed value of the field at the path. The path refers to list entries by their ids. */
+/** Returns the current value, with the field at the path set to its fixed value. The path refers to list entries by their ids. */
 function withField(current: unknown, fixed: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) return fixed
   if (Array.isArray(current) && Array.isArray(fixed)) return withEntry(current, fixed, [key, ...rest])

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 /** Returns the email context for previews. Stable until the guide changes. */
 export const useEmailContext = (guide: StyleGuide): EmailContext => useMemo(() => emailContextOf(guide), [guide])
 
-/** Returns the email context for previews. Unlike the context for sending, it does not load external images. */
+/** Returns the email context for previews. Previews do not load external images, unlike sent emails. */
 export function emailContextOf(guide: StyleGuide): EmailContext {
   const context = contextOfGuide(guide, { origin: '', dialect: 'preview', unsubscribeUrl: null })
   const withLocalFile = <T extends { url: string }>(image: T | null): T | null => image && { ...image, url: localFileUrl(image.url) ?? '' }

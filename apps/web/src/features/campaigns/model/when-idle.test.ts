@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('several calls before the browser is idle run the callback once', () => {
+test('several calls before the browser is idle run the callback only once', () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
   const work = vi.fn()

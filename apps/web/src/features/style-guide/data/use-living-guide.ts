@@ -72,7 +72,7 @@ function useDebouncedRefetch(refetch: () => void): (delay: number) => void {
   }
 }
 
-/** Returns the delay in milliseconds before the guide is refetched after this chunk of events. 0 if the chunk ended the run. */
+/** Returns the delay in milliseconds before the guide is refetched after this chunk of events. Returns 0 if the chunk ended the run. */
 export function refetchDelay(chunk: readonly ExtractionEvent[]): number {
   if (chunk.some((event) => event.type === 'fetchComplete' || event.type === 'error')) return 0
   return chunk.every((event) => childEvents.has(event.type)) ? CHILDREN_REFETCH_MS : GUIDE_REFETCH_MS

@@ -51,7 +51,7 @@ it('keeps the Undo and Redo buttons in the DOM when the tools load', async () =>
   expect(button('Redo')).toBe(redo)
 })
 
-it('loading the tools does not move the focus if the placeholder has lost it', async () => {
+it('loading the tools does not move the focus if the placeholder has lost the focus', async () => {
   const { rerender } = render(bar(null))
   button('Export').focus()
   button('Export').blur()

@@ -85,7 +85,7 @@ async function copyExport(id: string, format: ExportFormat) {
   }
 }
 
-/** Requests the PDF of the brand book and saves it as a file. The server takes several seconds, so notices show the progress and errors. */
+/** Requests the PDF of the brand book and saves it as a file. Creating the PDF takes several seconds, so notices show the progress and errors. */
 async function downloadBook(id: string, name: string): Promise<void> {
   const notice = notify({ type: 'loading', title: 'Brand book', message: 'Creating the PDF …' })
   try {
