@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { tokenByToken } from './stream-in-page.mjs'
 
 /**
- * Renders the chat that the app's chat is compared with: assistant-ui with streamdown and an external store, with the same messages. It has no server, costs or
- * message actions; a timer in the page provides the answer.
+ * Renders the chat used for comparison with the app's chat: assistant-ui with streamdown and an external store, with the same messages. It has no server, costs
+ * or message actions; a timer in the page provides the answer.
  */
 const components = { UserMessage, AssistantMessage }
 const parts = { Text: StreamdownTextPrimitive }

@@ -7,7 +7,7 @@ import { root } from '../scripts/setup/root.mjs'
 import { quantile } from './quantile.mjs'
 
 /**
- * Measures a user's chat search over 100,000 messages on PostgreSQL and on the embedded database: the time per list page by kind of query.
+ * Measures a user's chat search over 100,000 messages, on PostgreSQL and on the embedded database. Reports the time per list page for each kind of query.
  * `npm run bench -- chat-search [--messages 100000] [--queries 200]`
  */
 const { values } = parseArgs({
@@ -111,7 +111,7 @@ process.exit(ok ? 0 : 1)
 
 async function measure(database) {
   await fill(database.db)
-  // PostgreSQL must apply the row policies of the user, as it does on the server.
+  // PostgreSQL must apply the user's row-level security policies, as on the server.
   if (database.shared && !(await database.secure())) throw new Error('The database has no row policies.')
   const person = database.as(OWNER)
   const times = []

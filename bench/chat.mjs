@@ -142,7 +142,7 @@ async function openProduct({ person, id }) {
 
 /**
  * Returns the page and a function that asks the question and resolves once the answer is complete. Finds the controls first and waits with a plain selector,
- * because Playwright's search by role computes the roles of the whole page: in a chat of this size it would take more time than the chat itself.
+ * because Playwright's search by role computes the roles of the whole page and, in a chat of this size, would take more time than the chat itself.
  */
 async function askerOfProduct(page) {
   const box = await page.getByLabel(BOX).elementHandle()

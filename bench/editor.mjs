@@ -13,7 +13,7 @@ import { quantile } from './quantile.mjs'
 
 /**
  * Compares the built product's editor with a naive editor that renders all sections on every keystroke (`naive-editor.mjs`), alternating, on an email of 50
- * sections. Measures the interaction to next paint on a 4× slower CPU, and the main-thread CPU time per keystroke, in which only our editor also saves.
+ * sections. Measures the interaction to next paint on a 4× slower CPU, and the main-thread CPU time per keystroke, which includes saving only for our editor.
  * `npm run bench -- editor [--rounds 3] [--sections 50] [--profile FILE]`
  */
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ const KEY_EVERY_MS = 110
 const PAUSE_MS = 1200
 const ACTIONS = 5
 const ACTION_EVERY_MS = 700
-/** Time for the response to a click, before the next control is searched. */
+/** Time for the response to a click, before searching for the next control. */
 const PAINT_MS = 500
 const TYPES = ['header', 'text', 'image', 'features', 'quote', 'button', 'image', 'text', 'button', 'text']
 const VIEWPORT = { width: 1440, height: 900 }

@@ -7,7 +7,7 @@ import { root } from '../scripts/setup/root.mjs'
 
 const HOME = join(root, '.cache/lighthouse')
 
-/** Loads Lighthouse, after installing it in a separate folder if necessary, because no other code needs its hundred packages (decision 0018). */
+/** Loads Lighthouse. If necessary, installs it in a separate folder first, because no other code needs its hundred packages (decision 0018). */
 export async function ensureLighthouse(say) {
   copyPackage()
   if (!existsSync(join(HOME, 'node_modules/lighthouse/package.json'))) {

@@ -79,7 +79,7 @@ const result = {
 console.log(JSON.stringify(result))
 process.exit(result.ok ? 0 : 1)
 
-/** Measures memory in separate runs, alternating between the product and dembrandt, because reading proportional set sizes takes time. */
+/** Measures memory in separate runs, because reading proportional set sizes takes time. Alternates between the product and dembrandt. */
 async function measureMemory() {
   const chosen = servers.filter((_, index) => index % Math.max(1, Math.floor(servers.length / MEMORY_SITES)) === 0).slice(0, MEMORY_SITES)
   const ours = []
@@ -92,7 +92,7 @@ async function measureMemory() {
   return { ours: Math.max(...ours), peer: Math.max(...peers) }
 }
 
-/** Returns the finished guide, or null if the command failed, or if the guide is incomplete because it has no background or text color. */
+/** Returns the finished guide, or null if the command failed or the guide lacks a background or text color. */
 function guideOf({ code, stdout }) {
   if (code !== 0) return null
   const guide = JSON.parse(stdout)

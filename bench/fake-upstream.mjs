@@ -20,7 +20,7 @@ createServer(async (request, response) => {
   answer(response, readSpec(body))
 }).listen(Number(process.argv[2]), '127.0.0.1', 8192)
 
-/** Drives all streams with one timer, so that each stream does not need a separate timer. */
+/** Drives all streams with a single timer instead of one timer per stream. */
 setInterval(() => {
   const now = performance.now()
   for (const one of paced) {

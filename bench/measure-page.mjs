@@ -37,8 +37,8 @@ export function observeInteractions() {
 }
 
 /**
- * Returns the duration in ms of each interaction during `act`. Adds entries of 16 ms up to a total of `least`, for interactions that are too short to be
- * reported.
+ * Returns the duration in ms of each interaction during `act`. Pads the result with 16 ms to at least `least` entries, for interactions that are too short to
+ * be reported.
  */
 export async function interactionsDuring(page, act, least) {
   await page.evaluate(() => {
@@ -50,7 +50,7 @@ export async function interactionsDuring(page, act, least) {
   return [...reported, ...Array(Math.max(0, least - reported.length)).fill(UNREPORTED_MS)]
 }
 
-/** Opens a page that is signed in as a user created by `signUp` of `startProduct`, in a new browser context. */
+/** Opens a page in a new browser context, signed in as a user that `signUp` of `startProduct` created. */
 export async function signedInPage(browser, { base }, { cookie }, viewport) {
   const context = await browser.newContext({ viewport })
   const cookies = cookie.split('; ').map((one) => {

@@ -29,7 +29,7 @@ export async function startProduct(port, env = {}) {
   }
 }
 
-/** Signs up a new user from an IP address of their own. `send` resolves with the response and `call` with its JSON; both throw unless the status is 2xx. */
+/** Signs up a new user from a separate IP address. `send` resolves with the response and `call` with its JSON; both throw unless the status is 2xx. */
 async function signUp(base) {
   const number = ++people
   const from = { 'x-forwarded-for': `198.51.${number >> 8}.${number & 255}` }

@@ -1,5 +1,5 @@
 const SETTLES_MS = 600
-/** Interval in ms at which tokens arrive, so that they come in bursts like network packets. */
+/** Interval in ms between bursts of tokens, which arrive together like those in a network packet. */
 const ARRIVE_EVERY_MS = 4
 
 /**
@@ -30,7 +30,7 @@ export function offerStream(react, draw) {
     return { longTasks: tasks.length, longestTaskMs: Math.round(Math.max(0, ...tasks)) }
   }
 
-  /** Returns true if the page after the last text of the stream equals a page rendered in one pass. */
+  /** Returns true if, after the last text of the stream, the page equals a page rendered in one pass. */
   globalThis.equalsAtOnce = async ({ text, lastText }) => {
     const whole = text + lastText
     flushSync(() => current.show(whole, false))
@@ -59,7 +59,7 @@ function open({ createElement, createRoot, flushSync, useState }, draw) {
   return current
 }
 
-/** Delivers each token in a task of its own when it is due. Overdue tokens are delivered without delay. */
+/** Delivers each token in a separate task when it is due. Overdue tokens are delivered without delay. */
 export function tokenByToken(tokens, seconds, take) {
   const began = performance.now()
   const channel = new MessageChannel()

@@ -24,7 +24,7 @@ const LOADS = [
   { count: 1000, deltas: 120, perSecond: 5, rampMs: 3000 },
 ]
 const FIRST = { count: 20, deltas: 500, rampMs: 100 }
-/** Sends many short responses first, to compile the code that starts and ends responses, which is compiled in a server that has been running for a while. */
+/** Sends many short responses first, so the code that starts and ends responses is already compiled, as in a server that has been running for a while. */
 const WARM_UP = { count: 2000, deltas: 30, perSecond: 20, rampMs: 6000 }
 const SUSTAINED = { count: 1000, perSecond: 20, rampMs: 3000 }
 const HUNG_UP = { count: 50, afterBytes: 3000 }
@@ -34,7 +34,7 @@ const SETTLE_MS = 500
 const LATER_MS = 1000
 const DELTAS_OF_FAULTS = 30
 const MAX = { cpu: 1.5, ttft: 2, slowKb: 256 }
-/** Maximum duration of a sustained stream that is still on time, as a multiple of its nominal duration. */
+/** Maximum duration of a sustained stream to count as on time, as a multiple of its nominal duration. */
 const IN_TIME = 1.1
 
 const children = []
@@ -73,7 +73,7 @@ async function measure({ pipe, product, person, brandId }) {
   const tally = { requested: 0, complete: 0, ofProduct: 0 }
   const seen = LOADS.map((load) => ({ load, pipe: [], product: [] }))
   for (const target of [pipe, product]) await load(tally, target, FIRST)
-  // Must run before the large loads, because the server would reuse the memory that these allocated, which hides the growth.
+  // Must run before the large loads. Afterward, the server would reuse the memory that they allocated, which would hide the growth.
   const slowKb = await readNothing(product)
   for (const target of [pipe, product]) await load(tally, target, WARM_UP)
   for (const of of seen)

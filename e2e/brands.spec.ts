@@ -25,7 +25,7 @@ test('a brand extracted in one tab appears in the searchable brand list of anoth
   await signUp(page, baseURL)
   await page.goto('/brands')
   await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeVisible()
-  // Runs of this test in other widths and themes may have added many newer brands.
+  // Runs of this test at other widths and in other themes may have added many newer brands.
   await page.getByRole('searchbox').fill(name)
   const other = await context.newPage()
   await other.goto('/')

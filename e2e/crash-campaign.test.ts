@@ -124,7 +124,7 @@ async function email(id: string): Promise<CampaignItem> {
 }
 const written = async (id: string) => (await email(id)).sections.flatMap(({ header, loading }) => (loading ? [] : [header]))
 
-/** Returns the headers of the sections that a request states as already written. */
+/** Returns the headers of the sections that a request lists as already written. */
 const writtenBefore = ({ messages }: FunctionModels['requests'][number]) =>
   (JSON.parse(messages.at(-1)?.content ?? '') as { written: { header: string }[] }).written.map(({ header }) => header)
 

@@ -46,7 +46,7 @@ const IMAGE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAMAAAAoLQ9TAAAAA1BMVEUPXEosIcAxAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQYlWNgGAUMSAAAARAAAVGhZwQAAAAASUVORK5CYII='
 const RECORD: object = JSON.parse(JSON.stringify(legacyCampaigns.childCampaigns).replaceAll('https://quay.example/oak.jpg', IMAGE))
 const RECORD_ITEMS = 3
-/** For each import format of templates, a file with an image and two sections. */
+/** A file with an image and two sections for each import format of templates. */
 const FILES: Record<string, (name: string) => string> = {
   html: (name) => `<h1>${name}</h1><p>${LONG}</p><img src="${IMAGE}" alt="${name}"><h2>${name}</h2><p>${LONG}</p>`,
   mjml: (name) =>
@@ -160,7 +160,7 @@ async function killDuring(round: number, load: Promise<void>[], isUnderWay: () =
   await Promise.all(load)
 }
 
-/** Opens the files that the killed process left, like the next start of the server. */
+/** Opens the files that the killed process left, as a restarted server does. */
 async function withDatabase(work: (db: Handle) => Promise<void>): Promise<void> {
   const database = await openEmbedded(settings.dataDir, () => {}, 30_000)
   try {

@@ -41,8 +41,8 @@ const MARKS = [
   ['Wrong', 'Right'],
 ] as const
 /**
- * Returns true if this run marks values of the kind. Because all kinds have the same controls, the quick run marks only one fact each of a list, an object and
- * the guide.
+ * Returns true if this run marks values of the kind. Because all kinds have the same controls, the quick run marks only one fact of a list, one of an object,
+ * and one of the guide itself.
  */
 const isMarked = (kind: string) => process.env.TEST_ALL === '1' || ['colour', 'link', 'name'].includes(kind)
 

@@ -23,7 +23,7 @@ async function beginsAsItGoesOn(page: Page, path: string) {
   const CODE = '**/assets/index-*.js'
   await page.route(CODE, (route) => released.then(() => route.continue()))
   await page.goto(path, { waitUntil: 'commit' })
-  // Waits for the stylesheet, before which the browser paints nothing.
+  // Waits for the stylesheet, because the browser paints nothing until the stylesheet has loaded.
   await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--paper') !== '')
   const mark = page.getByText('Brandwright', { exact: true })
   await expect(mark).toBeVisible()

@@ -13,7 +13,7 @@ test.skip(!hostileMaterial, 'The hostile material is not beside the repository.'
 
 const BLOCKED = /Blocked script execution in 'about:srcdoc'/
 const REST_MS = 200
-/** Maximum length of the input for fields that declare no limit, which is the limit of a category. */
+/** Maximum input length for fields that declare no limit. Equals the limit of a category. */
 const DEFAULT_MAX_LENGTH = 60
 const FONT = new URL('../sample-site/public/fonts/inter-latin.woff2', import.meta.url)
 const MAX_SAMPLES = 500
@@ -260,7 +260,7 @@ test('the script monitor detects hostile text that is rendered as markup or bloc
   await expect.poll(() => ran.length).toBeGreaterThan(0)
 })
 
-/** Uploads a file with its metadata, like the screens of the app. */
+/** Uploads a file with its metadata, as the screens of the app do. */
 async function upload(page: Page, baseURL: string | undefined, path: string, details: Record<string, string>, data: Buffer) {
   const { revision } = (await (await page.request.get(path.replace(/\/\w+$/, ''))).json()) as { revision: number }
   const headers = { origin: baseURL ?? '', 'if-match': `"${revision}"`, 'content-type': 'application/octet-stream' }

@@ -27,7 +27,7 @@ const STEP = process.env.TEST_ALL === '1' ? 2 : 12
 const MAX_LENGTH = 1_000
 
 const strings = () => hostileStrings().filter((text) => text.length <= MAX_LENGTH && /<|javascript:|\]\(/i.test(text))
-/** Returns the strings with those that contain a code fence at the end, because an unclosed fence would hide the strings after it. */
+/** Returns the strings, sorted so that those with a code fence come last, because an unclosed fence would hide all strings after it. */
 function answers(): string[] {
   const all = [...EXFILTRATION, ...strings().filter((_, index) => index % STEP === 0)].sort((a, b) => Number(/```|~~~/.test(a)) - Number(/```|~~~/.test(b)))
   return Array.from({ length: Math.ceil(all.length / BATCH_SIZE) }, (_, at) => all.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE).join('\n\n'))

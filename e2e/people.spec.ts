@@ -36,7 +36,7 @@ test('a password reset link from an email works once', { tag: ['@once', '@all'] 
   await expect(page.getByRole('alert')).toContainText('The password was not changed')
 })
 
-/** Timeout for the next line in the panel, in ms. Longer than the panel shows one line. */
+/** Timeout in ms for the next line in the panel. Exceeds the time for which the panel shows one line. */
 const LINE_MS = 3_500
 
 /** Blocks the third-party fonts that the forms of the provider load. */

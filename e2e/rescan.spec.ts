@@ -52,7 +52,7 @@ test('re-scan changes are reviewed by keyboard and undone as one change', { tag:
   await expect.poll(async () => (await document()).colors.roles.link).toBe(link)
 })
 
-/** Decides on changes and undoes decisions by clicks, and checks that every click takes effect although a decision expands its row and moves the others. */
+/** Decides on changes and undoes decisions by clicking. Checks that every click takes effect, even though a decision expands its row and moves the others. */
 async function eachByOnePress(page: Page) {
   const decision = page.getByRole('region', { name: 'Decision' })
   const button = (name: RegExp) => page.getByRole('article').getByRole('button', { name })

@@ -305,7 +305,7 @@ test('a section link scrolls to the section after the guide loads, and Back rest
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
   await expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible()
   const place = () => page.evaluate(() => Math.round(scrollY))
-  // Waits for the brand fonts, before which the page may be a few pixels shorter.
+  // Waits for the brand fonts, because the page may be a few pixels shorter until they have loaded.
   const brandFaces = () => page.evaluate(() => [...document.fonts].filter(({ family, status }) => /brand/.test(family) && status === 'loaded').length)
   await expect.poll(brandFaces).toBeGreaterThan(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -45,7 +45,7 @@ async function part(name, run) {
 function cpuSecondsOfChildren() {
   const STAT = '/proc/self/stat'
   if (!existsSync(STAT)) return null
-  // Counts the fields after the process name, because that name, in parentheses, may contain spaces: `cutime` and `cstime`, in hundredths of a second.
+  // Reads `cutime` and `cstime`, in hundredths of a second. Counts only the fields after the process name in parentheses, because that name may contain spaces.
   const fields = readFileSync(STAT, 'utf8').split(') ').at(-1).split(' ')
   return (Number(fields[13]) + Number(fields[14])) / 100
 }

@@ -8,7 +8,8 @@ import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
 /**
- * Maximum number of affected test files that need a rendered page or a database, because loading the app or the server takes longer than most of their tests.
+ * Maximum number of affected test files that need a rendered page or a database. Limited because loading the app or the server takes longer than most of their
+ * tests.
  */
 const MAX_SLOW_FILES = 24
 const MAX_SLOW_FILES_OF_ONE_CHANGE = 2

@@ -8,7 +8,7 @@ interface Look {
   height: number
 }
 
-/** Looks that the quick run checks: only the widest screen in light mode and the narrowest in dark mode. */
+/** Themes and sizes that the quick run checks: only the widest screen in light mode and the narrowest in dark mode. */
 const QUICK: readonly Look[] = [
   { theme: 'light', ...sizes.wide },
   { theme: 'dark', ...sizes.phone },
@@ -56,10 +56,7 @@ export async function expectUsableInAll(page: Page, ready: () => Promise<void>):
   else await ready()
 }
 
-/**
- * Returns the axe violations of the page. Runs axe inside the page, because no screen has cross-origin frames, and collects only violations, which halves the
- * time.
- */
+/** Returns the axe violations of the page. Runs axe inside the page (no screen has cross-origin frames) and collects only violations, which halves the time. */
 async function findingsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

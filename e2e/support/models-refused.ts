@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const SWITCHER_FROM_PX = 1200
 
 /**
- * Announces the 403 response to the header's request for the models of a brand that the user does not belong to. Resolves when the browser reports it, or
- * immediately on screens that are too narrow for the model switcher.
+ * Announces an expected 403 response: the header requests the models of a brand to which the user does not belong. Resolves when the browser reports the
+ * response, or immediately on screens that are too narrow for the model switcher.
  */
 export async function modelsRefused(page: Page, provokes: (...announced: RegExp[]) => void): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < SWITCHER_FROM_PX) return

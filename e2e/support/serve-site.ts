@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { FixtureSite } from '../fixtures/fixture-site.ts'
 import { FIXTURE_PORT } from './addresses.ts'
 
-/** Serves a fixture site at an address that the server under test may scan. All pages except the first wait for `released`, which keeps a run active. */
+/** Serves a fixture site at a URL that the server under test is allowed to scan. All pages except the first wait for `released`, which keeps a run active. */
 export async function serveSite(site: FixtureSite, released: Promise<void> = Promise.resolve()): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://fixture')

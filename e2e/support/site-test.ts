@@ -17,7 +17,7 @@ interface Sites {
   guide: string
 }
 
-/** Extends the test with a site that is served, and with its guide. */
+/** Extends the test with a served site and the guide of that site. */
 export const test = base.extend<Sites>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies
   serve: async ({}, use) => {

@@ -22,8 +22,8 @@ export const AT_ONCE = [
 export const modulesAtOnce = (path) => AT_ONCE.filter(({ on }) => on.test(path)).flatMap(({ modules }) => modules)
 
 /**
- * API requests that a screen sends immediately for every visitor. Guides are not included, because access to them varies, so that only the server knows which
- * requests their screens send.
+ * API requests that a screen sends immediately for every visitor. Guides are not included, because access to them varies, so the requests of their screens can
+ * only be determined by the server.
  */
 const CALLS = [{ on: /^\/brands$/, calls: ['/api/brands?limit=24'] }]
 export const callsAtOnce = (path) => CALLS.filter(({ on }) => on.test(path)).flatMap(({ calls }) => calls)

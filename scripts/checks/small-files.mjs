@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Minimum number of lines at which a file can stand alone without a test, although only one other file imports it. */
+/** Minimum number of lines at which a file can stand alone without a test, even if only one other file imports it. */
 const LARGE_ENOUGH = 40
 /** Maximum number of lines of an importer after adding the imported file. */
 const MAX_IMPORTER_LINES = 300
@@ -8,8 +8,8 @@ const MAX_IMPORTER_LINES = 300
 const LAYERS = /-(store|policy|routes|module|gateway|worker)\.ts$|\/database\/tables\/|\/features\/[^/]+\/api\/|\/web\/src\/ui\//
 
 /**
- * Returns the files that belong in their only importer: shorter than 40 lines, without a test, loaded at once, in the folder of the importer or, except at the
- * top of a package, in one below it. Tests and stories that import a file count as importers.
+ * Returns the files that belong in their only importer: shorter than 40 lines, without a test, not loaded lazily, in the folder of the importer or, except at
+ * the top of a package, in one below it. Tests and stories that import a file count as importers.
  *
  * @param {{ source: string, dependencies: { resolved: string, dynamic?: boolean }[] }[]} modules as dependency-cruiser reports them
  * @param {(source: string) => number} linesOf
@@ -42,7 +42,7 @@ function importersOf(modules) {
   return importers
 }
 
-/** Returns true if the check asks to move the file into the importer: not into route files, into manifests only access rows, and components only into `.tsx` files. */
+/** Returns true if the file may be moved into the importer: never into route files, only access rows into manifests, and components only into `.tsx` files. */
 function canTakeIn(importer, file) {
   if (/-module\.ts$/.test(importer)) return /-access-rows\.ts$/.test(file)
   return !/-routes\.ts$/.test(importer) && !(file.endsWith('x') && !importer.endsWith('x'))

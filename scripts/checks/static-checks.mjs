@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { runStep, tool } from './run-step.mjs'
 
-/** Maximum number of checks to run in parallel, because each of them fully uses one processor. */
+/** Maximum number of checks to run in parallel. Each of them fully uses one processor. */
 const AT_ONCE = Math.min(4, availableParallelism())
 
 /**

@@ -5,12 +5,12 @@ import { basename, dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 
 const SMALLEST_BYTES = 100_000
-/** Matches the database, which is not cached, because it calls `import()` at run time, which cached code can't. */
+/** Matches the database module. It is not cached, because it calls `import()` at run time, which cached code can't do. */
 const IMPORTS_WHILE_IT_RUNS = /[\\/]@electric-sql[\\/]/
 
 /**
- * Caches the compiled code of large CommonJS files in `folder`, because compiling takes half of the time in which the browser driver loads. Cached code can
- * call `require()`, but not `import()`; the engine rejects code that another version compiled, and compiles it again.
+ * Caches the compiled code of large CommonJS files in `folder`, because compiling takes half of the load time of the browser driver. Cached code can call
+ * `require()`, but not `import()`; the engine rejects code that another version compiled, and compiles it again.
  */
 export function keepCompiledCode(folder) {
   const compile = Module.prototype._compile
@@ -42,7 +42,7 @@ export function keepCompiledCode(folder) {
   })
 }
 
-/** Returns the content of a file, or undefined if it is missing, because another process may just have deleted it. */
+/** Returns the content of a file, or undefined if it is missing. Another process may have just deleted it. */
 function readIfThere(file) {
   try {
     return readFileSync(file)

@@ -231,7 +231,7 @@ export type ClearSourcesResponse = z.infer<typeof clearSourcesResponse>
 /** Input of `POST /api/brands/:id/products/delete` and `…/reviews/delete`: deletes several products or reviews as one change. */
 export const deleteChildrenInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000) })
 
-/** Maps the accepted names for the kind of an added image (a sub-collection's name or the kind itself) to the kind. */
+/** Maps each accepted name for an image kind (the sub-collection's name or the kind itself) to the kind of the added image. */
 export const kindsForAdding = { images: 'image', logos: 'logo', svgs: 'svg', image: 'image', logo: 'logo' } as const
 
 /** Query of `POST /api/brands/:id/images?alt=…`: metadata of the image sent as the body. */

@@ -67,7 +67,7 @@ export type ChatQuery = z.infer<typeof chatQuery>
 
 /**
  * Response of `GET /api/chats/:chatId`: messages of all branches in order of creation. `after` is null if the response contains all messages; otherwise it
- * repeats the query, and the response contains only the messages created after this one.
+ * repeats the `after` of the query, and the response contains only the messages created after that message.
  */
 export const chatResponse = z.object({ chat, messages: z.array(chatMessage), after: z.string().nullable() })
 export type ChatResponse = z.infer<typeof chatResponse>

@@ -35,7 +35,7 @@ const button = {
   text: z.string().max(200),
   primary: z.boolean(),
 }
-/** Look of a button state that the site doesn't define. Omitted fields are inherited from the button. */
+/** Style of a button state that the site doesn't define. Omitted fields are inherited from the button. */
 const state = z
   .strictObject({ backgroundColor: paint, color: hex })
   .extend(

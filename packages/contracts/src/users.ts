@@ -65,8 +65,8 @@ const invitable = ['user', 'admin'] as const
 /** Input of `POST /api/brands/:id/invitations`, which invites a user by email. */
 export const invitationInput = z.strictObject({ email: z.email().max(320), role: z.enum(invitable).default('user') })
 /**
- * An open invitation. `link` is present only in the response to its creation, and only if the server can't send email, so that the inviter can deliver the link
- * personally.
+ * An open invitation. `link` is present only in the response that creates the invitation, and only if the server can't send email; the inviter then delivers
+ * the link personally.
  */
 export const invitation = z.object({
   id: z.string(),

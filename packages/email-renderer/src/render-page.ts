@@ -17,7 +17,7 @@ export interface RenderedPage {
   html: string
   /** Document to show after a visitor submits the form, or null without a form. */
   thanks: string | null
-  /** Content of the only style element in both documents, whose hash the Content Security Policy contains. */
+  /** Content of the only style element in both documents. The Content Security Policy contains the hash of this content. */
   style: string
 }
 

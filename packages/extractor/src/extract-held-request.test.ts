@@ -9,7 +9,7 @@ const page = (head: string, body: string) => `<!doctype html><html lang="en"><he
   <style>body { margin: 0; font: 16px Georgia; color: #1b1f3a; background: #fffaf3 } a { background: #e4572e; color: white; padding: 12px 28px }</style>${head}
   </head><body><h1>Salt with a memory of the sea</h1><p>We rake our salt by hand at low tide and dry it in the wind for nine days.</p><a href="/buy">Taste it</a>${body}</body></html>`
 
-// HTML whose request stays pending without keeping the page from being scanned.
+// HTML with a request that stays pending. The page can be scanned nevertheless.
 
 const IMAGE = '<img src="/held" width="300" height="200">'
 const FONT = '<style>@font-face { font-family: Held; src: url(/held) } h1 { font-family: Held, Georgia }</style>'

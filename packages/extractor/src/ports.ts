@@ -29,7 +29,7 @@ export interface FetchOptions {
   /** Maximum number of decoded bytes. A larger response causes an error. */
   maxBytes?: number
   timeoutMs?: number
-  /** Time limit in ms until the first byte, so that a host that never responds takes less time than a slow one may take. */
+  /** Time limit in ms until the first byte. It can be shorter than `timeoutMs`, so that a host that never responds costs less time than a slow one. */
   firstByteMs?: number
   method?: 'GET' | 'HEAD'
   /** Request headers, sent only to the host of the URL, never to redirect targets. */

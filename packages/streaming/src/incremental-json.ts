@@ -66,7 +66,7 @@ const LITERALS: Record<number, string> = { 102: 'false', 110: 'null', 116: 'true
 type Members = { [key: string]: JsonValue }
 type Container = JsonValue[] | Members
 
-/** A class, because its fields are 2.5 times as fast as variables in a closure (docs/decisions/0022-growing-json.md). */
+/** Implemented as a class, because its fields are 2.5 times as fast as variables in a closure (docs/decisions/0022-growing-json.md). */
 class Reader implements IncrementalJson {
   value: JsonValue | undefined = undefined
   fault: JsonFault | null = null
@@ -208,7 +208,7 @@ class Reader implements IncrementalJson {
     this.state = STRING
   }
 
-  /** Like `readNumber`, returns the position after the part of the piece that it parsed. */
+  /** Like `readNumber`, returns the position after the parsed part of the piece. */
   private readString(piece: string, at: number): number {
     let to = at
     let character = 0

@@ -79,7 +79,7 @@ function bracketAfter(text: string, at: number): number {
 }
 
 /**
- * Fixes mistakes of models that have only one interpretation: trailing commas, single-quoted strings, `True`, `False` and `None`, control characters in
+ * Fixes mistakes of models if there is only one interpretation: trailing commas, single-quoted strings, `True`, `False` and `None`, control characters in
  * strings, and comments. Leaves all other text unchanged.
  */
 function relaxJson(text: string): string {

@@ -14,7 +14,7 @@ export function reportedError(message: unknown, depth = 0): unknown {
   if (isObject(choice) && isObject(choice.error)) return choice.error
   if (isObject(choice) && FAILED_STATUS.test(String(choice.finish_reason))) return choice.error ?? choice.message ?? {}
   if (message.object === 'error' || message.type === 'error') return message
-  // A message with choices or usage is a response, even if it has other fields named like an error's.
+  // A message with choices or usage is a response, even if it has other fields named like those of an error.
   return Array.isArray(message.choices) || message.usage || errorMessage(message) === '' ? null : message
 }
 

@@ -46,7 +46,7 @@ export function shadowsOf(value: string | undefined): Shadow[] {
   return shadows.every((shadow) => shadow !== null) ? shadows : []
 }
 
-/** Parses the duration in ms and the easing of a transition such as "all 0.2s ease-out". Returns null without a duration. */
+/** Parses the duration in ms and the easing of a transition such as "all 0.2s ease-out". Returns null if there is no duration. */
 export function motionOf(value: string | undefined): { duration: number; easing: [number, number, number, number] } | null {
   const time = TIME.exec(value ?? '')
   if (!time || !value) return null

@@ -20,7 +20,7 @@ const MIN_PAIR_SHARE = 0.6
 
 /**
  * Returns the terms that occur in the most reviews, most frequent first, at most `max`; each review counts once per term. Skips function words (English,
- * German, French, Spanish, Italian, Dutch) and terms of a single review, and ignores negation, so that "not good" counts as "good".
+ * German, French, Spanish, Italian, Dutch) and terms of a single review, and ignores negation, so "not good" counts as "good".
  */
 export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 'rating'>[], max = 12): Term[] {
   const counts = new Map<string, { reviews: number; rated: number; sum: number; praise: number; complaint: number }>()

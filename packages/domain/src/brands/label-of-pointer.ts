@@ -21,7 +21,7 @@ const labels: Record<string, string> = {
   alt: 'alternative text',
 }
 
-/** Labels of the rule lists in the guidelines of each kind of copy. */
+/** Labels of the two rule lists that the guidelines contain for each kind of copy. */
 const ruleLists: Record<string, string> = { guidelines: 'rules', avoid: 'rules on what to avoid' }
 
 /**

@@ -7,8 +7,8 @@ interface MergedReviews {
 }
 
 /**
- * Appends `incoming` to `existing` without duplicates, up to `max` reviews. Two reviews are duplicates if their texts match and neither author, product nor
- * rating differs; the earlier review stays and gets missing fields from the later one.
+ * Appends `incoming` to `existing` without duplicates, up to `max` reviews. Two reviews are duplicates if their texts match and their authors, products and
+ * ratings do not differ; the earlier review stays and gets missing fields from the later one.
  */
 export function mergeReviews(existing: readonly Review[], incoming: readonly Review[], max: number): MergedReviews {
   const reviews = [...existing]

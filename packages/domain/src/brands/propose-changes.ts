@@ -28,7 +28,7 @@ const NOT_PROPOSED = new Set([
   'mergedImages',
   'stylesheet',
 ])
-/** Properties that define the look of a button. If one differs, the whole look is proposed as a single change. */
+/** Properties that define the style of a button. If one differs, the whole style is proposed as a single change. */
 const STYLE_KEYS = ['backgroundColor', 'color', 'borderRadius', 'borderColor', 'backgroundImage'] as const
 
 /**

@@ -1,11 +1,11 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const FIRST_YEAR = 1990
-/** Maximum length of a date with time and zone, in characters, because the patterns take quadratic time on long runs of spaces. */
+/** Maximum length in characters of a date with time and zone. Limited because the patterns take quadratic time on long sequences of spaces. */
 const MAX_LENGTH = 100
 
 /**
- * Parses a date in the notations of people and shops to YYYY-MM-DD: "2026-04-03", "3.4.2026", "April 3, 2026", "3 Apr 2026", optionally with a time. Returns
- * null for an empty text, `undefined` for an invalid or ambiguous date such as "03/04/2026".
+ * Converts a date in a common notation to YYYY-MM-DD: "2026-04-03", "3.4.2026", "April 3, 2026", "3 Apr 2026", optionally with a time. Returns null for an
+ * empty text, `undefined` for an invalid or ambiguous date such as "03/04/2026".
  */
 export function readDay(written: string): string | null | undefined {
   const text = written.trim()

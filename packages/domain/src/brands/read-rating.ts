@@ -1,12 +1,12 @@
 const MAX_RATING = 5
-/** Maximum length in characters, because the patterns take quadratic time on long runs of spaces. */
+/** Maximum length in characters. Limited because the patterns take quadratic time on long sequences of spaces. */
 const MAX_LENGTH = 100
 const STARS = /^[★⭐✭✮]+(?:½)?[☆✩]*$/u
 const NUMBER = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|of|out of|von|sur|de|su)\s*(\d+(?:[.,]\d+)?)|(%))?\s*(?:stars?|sterne?|étoiles?|estrellas?|stelle|★)?$/iu
 
 /**
- * Parses a rating in the notations of people and shops to a scale of 0 to 5: "4", "4,5", "8/10", "4 out of 5 stars", "90 %", "★★★★☆". Returns null for an empty
- * text, `undefined` for any other text.
+ * Converts a rating in a common notation to a scale of 0 to 5: "4", "4,5", "8/10", "4 out of 5 stars", "90 %", "★★★★☆". Returns null for an empty text,
+ * `undefined` for any other text.
  */
 export function readRating(written: string): number | null | undefined {
   const text = written.trim().replace(/\uFE0F/gu, '')

@@ -61,8 +61,8 @@ const categoriesOf = ({ categories }: ComparableBrand) =>
   new Map(categories.map((category) => [category.trim().toLowerCase(), category] as const).filter(([key]) => key !== '' && !NO_CATEGORY.has(key)))
 
 /**
- * Returns the distance of two palettes in OKLab: the mean distance from each color to the closest color of the other palette, in both directions; null if a
- * palette is empty. At 0 the palettes are the same, at 0.05 hardly distinguishable, and above 0.2 unrelated; grays count only if both palettes consist of
+ * Returns the distance between two palettes in OKLab: the mean distance from each color to the closest color of the other palette, in both directions; null if
+ * a palette is empty. At 0 the palettes are the same, at 0.05 hardly distinguishable, and above 0.2 unrelated; grays count only if both palettes consist of
  * grays.
  */
 export function paletteDistance(a: readonly string[], b: readonly string[]): number | null {

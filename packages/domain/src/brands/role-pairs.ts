@@ -7,7 +7,7 @@ type Role = keyof ColorRoles
 export interface RolePair extends ColorPair {
   textRole: Role
   backgroundRole: Role
-  /** True if the guide uses the pair for text of any size, so that it must be legible. */
+  /** True if the guide uses the pair for text of any size. Such a pair must be legible. */
   needed: boolean
 }
 

@@ -105,7 +105,7 @@ export const typographyCombo = z.object({
 })
 export type TypographyCombo = z.infer<typeof typographyCombo>
 
-/** Look of a button in one state. Radius and padding are in px. */
+/** Style of a button in one state. Radius and padding are in px. */
 export const buttonLook = z.object({
   backgroundColor: z.string(),
   color: z.string(),

@@ -13,7 +13,7 @@ export const stylesheetKeys = [
 type StyledGuide = Pick<StyleGuide, 'id' | (typeof stylesheetKeys)[number]>
 
 /**
- * Returns the guide's look as a stylesheet. Rebuilds every rule from typed values and limits it to `[data-brand="ID"]`, so that a brand never restyles the
+ * Returns the guide's styles as a stylesheet. Rebuilds every rule from typed values and limits it to `[data-brand="ID"]`, so that a brand never restyles the
  * surrounding page.
  */
 export function stylesheetOf(guide: StyledGuide): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A video of the brand, either at an external URL or as a stored file. Only users add videos, because extractions ignore them. */
+/** A video of the brand, either at an external URL or as a stored file. Only users add videos; extractions ignore them. */
 export const video = z.object({
   id: z.string(),
   url: z.string(),

@@ -2,8 +2,8 @@ import { pointerOf } from '../pointers/guide-pointer.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 
 /**
- * Returns `found` with the ids from `now` for buttons that are the same. A restyled button has a new id, because ids are derived from the look, so it is
- * matched by text and shape if exactly one button on each side has them.
+ * Returns `found`, in which buttons that also exist in `now` have their ids from `now`. Ids are derived from the style, so a restyled button has a new id and
+ * is matched by text and shape if exactly one button on each side has them.
  */
 export function withKnownButtons(now: StyleGuide, found: StyleGuide): StyleGuide {
   const matches = new Map<string, string>()

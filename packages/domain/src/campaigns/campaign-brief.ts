@@ -5,7 +5,7 @@ import { MAX_EMAILS } from './max-emails.ts'
 
 const date = z.iso.date().nullable()
 
-/** An offer to customers, which the emails state. */
+/** An offer that the emails make to customers. */
 export const campaignOffer = z.object({
   kind: z.enum(['percent', 'amount', 'free-shipping', 'gift']),
   /** Percentage or amount of money, or null if the kind has neither. */

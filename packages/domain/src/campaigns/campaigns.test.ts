@@ -9,7 +9,10 @@ import { sectionThemeOf, THEME_CONTRAST, themesOfType } from './section-theme.ts
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const brandColors = fc.record({ background: color, text: color, primary: color, secondary: fc.option(color), accent: fc.option(color) })
-/** Text roles that must reach their minimum: `contrast` can't, because no color reaches 10 : 1 on a middle gray, and `buttonText` is measured on the button. */
+/**
+ * Text roles that must reach their minimum. Excludes `contrast`, because no color reaches 10 : 1 on a middle gray, and `buttonText`, which is measured on the
+ * button.
+ */
 const REACHABLE = Object.entries(THEME_CONTRAST).filter(([role]) => role !== 'contrast' && role !== 'buttonText') as [
   Exclude<keyof typeof THEME_CONTRAST, 'contrast'>,
   number,

@@ -1,13 +1,14 @@
 import { hexOf, oklchOf } from '../color/color-entry.ts'
 
 /**
- * Dark mode of an email client, simulated by changing the OKLCH lightness, because clients differ in detail. `none` changes nothing, `partial` inverts light
- * backgrounds and dark text (Outlook.com, Gmail on Android), and `full` inverts every color (Outlook for Windows, Gmail on iOS).
+ * Dark mode of an email client. Simulated by changing the OKLCH lightness, which is only an approximation, because clients differ in detail. `none` changes
+ * nothing, `partial` inverts light backgrounds and dark text (Outlook.com, Gmail on Android), and `full` inverts every color (Outlook for Windows, Gmail on
+ * iOS).
  */
 export type DarkMode = 'none' | 'partial' | 'full'
 export const DARK_MODES: readonly DarkMode[] = ['none', 'partial', 'full']
 
-/** Minimum lightness of an inverted background, because email clients use a dark gray instead of pure black. */
+/** Minimum lightness of an inverted background. Above 0, because email clients use a dark gray instead of pure black. */
 const MIN_BACKGROUND_LIGHTNESS = 0.16
 const MIDDLE_LIGHTNESS = 0.5
 

@@ -5,7 +5,7 @@ import { campaignItemBody } from './campaign-item.ts'
 export const templateOrigin = z.enum(['saved', 'imported'])
 export type TemplateOrigin = z.infer<typeof templateOrigin>
 
-/** Editable content of a brand's email template, which each new email based on the template receives. */
+/** Editable content of a brand's email template. Each new email based on the template receives this content. */
 export const emailTemplateBody = z.object({
   name: z.string().regex(/\S/, 'Enter a name for the template.').max(200),
   origin: templateOrigin,

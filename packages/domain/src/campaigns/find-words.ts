@@ -9,7 +9,7 @@ export interface SplitText {
 
 /**
  * Finds `words` in a text, ignoring case and variants of whitespace and apostrophes, because text copied from a rendered email may differ in them. Returns the
- * text split at the first match; null without a match.
+ * text split at the first match, or null if there is no match.
  */
 export function findWords(text: string, words: string): SplitText | null {
   const match = words.trim() === '' ? null : new RegExp(phrasePattern(words), 'iu').exec(text)

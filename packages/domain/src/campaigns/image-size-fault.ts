@@ -10,7 +10,7 @@ import type { Section } from './section.ts'
 
 /** Rendered width in px below which an image in an email counts as an icon or a logo. */
 const MIN_PHOTO_PX = 160
-/** Minimum ratio of image pixels to rendered px on a page, which enlarges every image to the width of its column. */
+/** Minimum ratio of image pixels to rendered px on a page. Pages enlarge every image to the width of its column. */
 const MIN_PAGE_SHARE = 0.5
 /** Ratio of image pixels to rendered px at which an image in an email looks sharp. */
 const SHARP_SHARE = 2

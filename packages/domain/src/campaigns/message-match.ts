@@ -11,8 +11,8 @@ export type MatchedItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sect
 type Entry = StatedValue & Pick<OfferStatement, 'written' | 'subject' | 'isExclusive'> & { item: string }
 
 /**
- * Statements of the other items in a campaign, by the part of the offer and the product that they concern, and the link targets of these items' buttons, by
- * label.
+ * The other items of a campaign: their statements, by the part of the offer and the product that a statement concerns, and the link targets of their buttons,
+ * by label.
  */
 export interface CampaignMessage {
   statements: ReadonlyMap<string, readonly Entry[]>

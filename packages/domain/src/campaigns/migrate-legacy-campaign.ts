@@ -207,7 +207,10 @@ function sectionsOf(value: unknown, path: string, guide: LegacyGuide): Section[]
   })
 }
 
-/** Adds the fields that the record lacks from the model's result, which a record stores as JSON text, as an object, or as a list of sections or items. */
+/**
+ * Adds the fields that the record lacks from the result of the model. A record stores this result as JSON text, as an object, or as a list of sections or
+ * items.
+ */
 function withResult(fields: Fields, path: string, depth: number): Fields {
   const { result, ...ownFields } = fields
   if (result === undefined || result === null || result === '') return ownFields

@@ -129,7 +129,7 @@ function discountText({ kind, amount, currency }: CampaignOffer, products: Offer
   return money && moneyText(amount, money, language)
 }
 
-/** Returns the currency of the first price that includes one, because amounts of an offer are in the currency of the products. */
+/** Returns the currency of the first price that includes one. The amounts of an offer are in the currency of the products. */
 export const currencyOfProducts = (products: OfferFacts['products']): string | null =>
   products.map(({ price }) => priceOf(price)?.currency ?? null).find((currency) => currency !== null) ?? null
 

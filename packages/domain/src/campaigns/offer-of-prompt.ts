@@ -37,7 +37,7 @@ export function withOfferOfPrompt(brief: CampaignBrief, { today, currency: ofBra
   return { ...brief, offer: currency ? { ...completed, currency } : completed }
 }
 
-/** Parses an offer from an English prompt. Returns null if the prompt states no benefit or an ambiguous currency. */
+/** Parses an offer from an English prompt. Returns null if the prompt states no benefit, or if the currency is ambiguous. */
 export function offerOfPrompt(prompt: string, { today, currency }: PromptContext): CampaignOffer | null {
   const statements = statementsOf(prompt)
   const benefit = statements.find(isBenefit)

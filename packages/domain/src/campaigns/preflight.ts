@@ -92,7 +92,7 @@ function pageLinkFindings(item: PreflightItem, { page = null, privatePages = NON
   ]
 }
 
-/** Skips buttons that the check for button targets already reports, because another item links the same label elsewhere. */
+/** Skips buttons that the check for button targets already reports: another item has a button with the same label but a different target. */
 function productFindings(item: PreflightItem, { catalog = [], briefProducts = [], siblings = [], message }: Facts): PreflightFinding[] {
   const found = productMismatches(item, { catalog, brief: briefProducts, siblings })
   const led = new Set(item.sections.filter(({ button }) => buttonMismatch(button.text, message)).map(({ id }) => `/sections/${id}/button/url`))

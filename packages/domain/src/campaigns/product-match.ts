@@ -29,7 +29,7 @@ interface ProductMatchFacts {
   siblings: readonly (Item & { name: string })[]
 }
 
-/** A place in an item that uses a product. `put` returns the change that replaces the product with another one, if that is possible. */
+/** A location in an item where a product is used. `put` returns the change that replaces the product with another one, if that is possible. */
 interface ProductUse {
   product: CatalogProduct
   pointer: string

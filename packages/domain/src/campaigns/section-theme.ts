@@ -113,7 +113,7 @@ export function themesOfType(brand: BrandColors, themeType: ThemeType, edgeColor
   return mergeSimilarColors(backgrounds).map((background) => sectionThemeOf(brand, background, themeType))
 }
 
-/** Minimum CIEDE2000 distance of two colors that count as different. */
+/** Minimum CIEDE2000 distance between two colors that count as different. */
 const SIMILAR_DELTA_E = 5
 
 /** Removes colors that are similar to an earlier color, and preserves the order. */

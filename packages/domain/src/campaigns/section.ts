@@ -69,7 +69,7 @@ export const sectionProduct = z.object({ id: z.string(), handle: z.string(), tit
 /** Returns a section's product without overrides. */
 export const productOfHandle = (handle: string): z.infer<typeof sectionProduct> => ({ id: `p_${handle}`, handle, title: '', description: '' })
 
-/** A section of an email or page. Every type has all fields, so that changing the type loses no content. */
+/** A section of an email or page. Every type has all fields, so changing the type loses no content. */
 export const section = z.object({
   id: z.string(),
   type: sectionType,

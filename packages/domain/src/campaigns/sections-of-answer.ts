@@ -24,7 +24,8 @@ type SectionGuide = Pick<StyleGuide, 'colors' | 'images' | 'products' | 'reviews
 
 /**
  * Converts a section from a model and restricts it to the guide's content: drops unknown products, images and reviews, redirects links to other hosts to the
- * brand's website, and accepts only hero images in a page's header. `number` is the number of preceding sections, because themes alternate.
+ * brand's website, and accepts only hero images in a page's header. `number` is the number of preceding sections; it determines the theme, because themes
+ * alternate.
  */
 export function sectionOfAnswer(
   written: WrittenSection,
@@ -78,7 +79,7 @@ function allowedAddress(address: string, guide: SectionGuide): string {
   return hosts.has(hostOf(address)) ? address : website
 }
 
-/** Matches a host without credentials and backslashes, because browsers interpret those differently. */
+/** Matches a host without credentials or backslashes, because browsers interpret those differently. */
 const WEB_HOST = /^https?:\/\/(?<host>[^/?#@\\\s]+)(?:[/?#][^\\\s]*)?$/i
 const hostOf = (address: string): string => WEB_HOST.exec(address)?.groups?.host?.toLowerCase() ?? ''
 

@@ -17,15 +17,15 @@ interface Claim {
 }
 
 /**
- * Returns messages for superlatives, percentages, amounts and large numbers without a source and, if `facts` has a brief, for such dates, free shipping and
- * gifts. Sources are the brand's texts (`find`, see `sourcedClaims`), the brief including its prompt, and product prices.
+ * Returns messages for superlatives, percentages, amounts and large numbers without a source and, if `facts` has a brief, also for dates, free shipping and
+ * gifts without a source. Sources are the brand's texts (`find`, see `sourcedClaims`), the brief including its prompt, and product prices.
  */
 export function unsourcedClaims(body: string, find: Check['find'], facts: OfferFacts | null): string[] {
   const text = plainText(body)
   const money = moneyIn(text)
   const claims = find(text, 'text').flatMap(({ span, message }) => (span && !isStated(text.slice(span.start, span.end), facts) ? [{ ...span, message }] : []))
   if (!facts) return claims.map(({ message }) => message)
-  // Contradictions to the brief are skipped, because another check reports them.
+  // Skips contradictions of the brief, because another check reports them.
   const judged: { start: number; end: number }[] = [...money, ...offerMismatches(text, facts)]
   const isJudged = ({ start, end }: Claim) => judged.some((other) => other.start < end && start < other.end)
   return [...claims.filter((claim) => !isJudged(claim)), ...briefClaims(text, money, facts)].sort((a, b) => a.start - b.start).map(({ message }) => message)

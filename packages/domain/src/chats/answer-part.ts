@@ -11,7 +11,7 @@ import { productsNamed } from './products-named.ts'
 import type { WebResults } from './web/web-results.ts'
 
 const index = z.number().int().min(0).max(1000)
-/** Maximum length of code in a section in characters, because longer code would be unreadable. */
+/** Maximum length in characters of the code in a section. Longer code would be unreadable. */
 const MAX_CODE_CHARACTERS = 4000
 
 /** A part of an answer that can become a section: a tool's card, a quote or a web search result by index, a product by handle, or a code block by its text. */

@@ -28,7 +28,7 @@ const MAX_QUOTE = 1000
 const MIN_WORDS = 3
 /** Minimum number of words in a linked sentence without its link labels. A shorter sentence only refers to a page. */
 const MIN_SENTENCE_WORDS = 4
-/** Minimum number of words in a sentence that is a single link as a whole. Shorter labels are names of pages. */
+/** Minimum number of words in a sentence that consists of a single link. Shorter labels are names of pages. */
 const MIN_LABEL_WORDS = 6
 /** Maximum length in characters of a paragraph that is split into sentences. */
 const MAX_PARAGRAPH = 5000

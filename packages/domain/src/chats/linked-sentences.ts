@@ -55,7 +55,7 @@ export function linkedSentences(paragraph: string, links: readonly TextLink[]): 
   return sentences.filter((sentence) => sentence.links.length > 0).map(plainSentence)
 }
 
-/** Replaces links with their labels. Removes numbered links and links in brackets, because they are references and no part of the sentence. */
+/** Replaces links with their labels. Removes numbered links and links in brackets, because they are references and not part of the sentence. */
 function plainSentence({ text, links }: { text: string; links: readonly TextLink[] }): LinkedSentence {
   let at = 0
   const labelled = text.replace(MARKS, (marks) => {

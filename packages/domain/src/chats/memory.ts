@@ -24,7 +24,7 @@ export function memoryWordCount(text: string): number {
 /** Returns the total word count of texts. */
 export const countMemoryWords = (memories: readonly { text: string }[]): number => memories.reduce((sum, { text }) => sum + memoryWordCount(text), 0)
 
-/** Returns memories as material for a model; empty without memories. Marks memories whose text may come from a web page. */
+/** Returns memories as material for a model; empty if there are none. Marks memories whose text may come from a web page. */
 export function memoryMaterial(memories: readonly RememberedText[]): string {
   if (memories.length === 0) return ''
   const lines = memories.map(({ text, trust }) => `- ${text.replace(/\s+/gu, ' ')}${trust === 'web' ? ' (from a chat that contains web page text)' : ''}`)

@@ -1,4 +1,4 @@
-/** Minimum length of a word in letters, because shorter words resemble too many others. */
+/** Minimum length of a word in letters. Shorter words resemble too many others. */
 const MIN_LENGTH = 4
 /** Minimum length in letters of a word that may contain two typos. */
 const MIN_LENGTH_FOR_TWO = 8

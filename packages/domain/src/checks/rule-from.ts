@@ -17,7 +17,7 @@ export interface ProposedRule {
 const MAX_PHRASE_WORDS = 3
 /** Maximum length of a compared line, in characters. */
 const MAX_LINE_LENGTH = 2000
-/** Maximum number of changes in a line. A line with more changes was rewritten, so that no single word explains the rewrite. */
+/** Maximum number of changes in a line. A line with more changes was rewritten, so no single word explains the rewrite. */
 const MAX_CHANGES = 3
 
 /** Rules that may explain a rewrite, most specific first. */

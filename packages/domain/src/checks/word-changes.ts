@@ -6,10 +6,10 @@ export interface WordChange {
   after: string[]
 }
 
-/** Maximum number of words to compare, because the comparison takes quadratic time. */
+/** Maximum number of words to compare. Limited because the comparison takes quadratic time. */
 const MAX_WORDS = 400
 
-/** Returns the word-by-word differences of two texts, based on their longest common subsequence. Ignores case. */
+/** Returns the word-by-word differences between two texts, based on their longest common subsequence. Ignores case. */
 export function wordChanges(before: string, after: string): WordChange[] {
   const [old, now] = [before, after].map((text) =>
     wordsOf(text)

@@ -5,7 +5,7 @@ const RADIANS = Math.PI / 180
 const TWENTY_FIVE_TO_7 = 25 ** 7
 
 /**
- * Returns the perceived difference of two colors: 0 for equal colors, about 2.3 for a just noticeable difference. Implements the equations in Sharma, Wu,
+ * Returns the perceived difference between two colors: 0 for equal colors, about 2.3 for a just noticeable difference. Implements the equations in Sharma, Wu,
  * Dalal: "The CIEDE2000 color-difference formula", 2005.
  */
 export function ciede2000([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {

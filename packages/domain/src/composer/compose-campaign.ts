@@ -24,7 +24,7 @@ const MAX_BODY_WORDS = 20
 const MAX_NAME_CHARACTERS = 60
 const SUBJECTS = 3
 const MAX_PRODUCTS = 4
-/** Maximum number of talking points that get a section of their own, so that an item doesn't exceed the maximum number of sections. */
+/** Maximum number of talking points that get a separate section, so that an item doesn't exceed the maximum number of sections. */
 const MAX_POINT_SECTIONS = 6
 /** Number of days between two emails if the dates of the brief don't determine it. */
 const INTERVAL_DAYS = 4
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000
 const MIN_HERO_WIDTH = 600
 const GOAL_WITH_REVIEW = 'Say what others say about it'
 
-/** Plans a campaign from the brief and the guide: an announcement, an email for each reason or product, and a reminder. Null without a brief. */
+/** Plans a campaign from the brief and the guide: an announcement, an email for each reason or product, and a reminder. Returns null if there is no brief. */
 export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }) => {
   if (!brief) return null
   const { guide } = material
@@ -87,7 +87,7 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
 
 /**
  * Writes one entry of a plan, or its remaining sections, from the brand's lines, products, images and reviews. Repeats no line within a campaign if there are
- * enough lines; returns null without a brief or plan.
+ * enough lines; returns null if there is no brief or plan.
  */
 export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief, plan = [], index = 0, written = [] }) => {
   const entry = plan[index]
@@ -246,7 +246,10 @@ function goalsOf({ emails, offer }: CampaignBrief, { products, reviews }: { prod
   })
 }
 
-/** Returns the day of each email, as an offset. The first day is the later start of campaign and offer, and the last day is the earlier end. */
+/**
+ * Returns the day of each email, as an offset. The first day is the later of the two start days of campaign and offer, and the last day is the earlier of their
+ * two end days.
+ */
 function daysOf(brief: CampaignBrief, count: number): number[] {
   const first = firstDayOf(brief)
   const ends = [brief.until, brief.offer?.until].map((date) => dayOf(brief, date)).filter((day) => day !== null)
@@ -291,7 +294,7 @@ function copyOf(material: Material, query: string): Pair[] {
       isForSubscribers(header) && isForSubscribers(body) && !body.trimEnd().endsWith(':') && !reviews.some((text) => text.includes(body.toLowerCase())),
   )
   const fragments = usable.filter(({ body }) => startsInLowerCase(body)).length
-  // A brand most of whose texts start in lowercase writes that way on purpose.
+  // If most texts of a brand start in lowercase, the brand writes that way on purpose.
   const complete = (body: string) => (startsInLowerCase(body) && fragments * 2 < usable.length ? withoutFirstSentence(body) : body)
   return usable
     .map(({ header, body }) => ({ header, body: complete(body) }))

@@ -16,7 +16,7 @@ export interface ComposerRequest {
   messages: readonly { role: string; name?: string; content?: string | null }[]
   functions?: readonly { name: string }[]
   function_call?: 'auto' | 'none' | { name: string }
-  /** Guide of the current brand, or null without a current brand. */
+  /** Guide of the current brand, or null if there is no current brand. */
   material: StyleGuide | null
 }
 

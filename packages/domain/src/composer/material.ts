@@ -21,5 +21,5 @@ export interface Material extends Pages {
 /** Returns the texts on a guide's pages, together with the guidelines. */
 export const pagesOf = (guide: StyleGuide): Pages => ({ ...brandTexts(guide), guidelines: guidelinesOf(guide) })
 
-/** Returns the kind of copy as which a kind of line is checked. */
+/** Maps a kind of line to the kind of copy whose checks apply to the line. */
 export const placeOf = (kind: BrandLine['kind']): Place => (kind === 'product' || kind === 'preview' ? 'body' : kind)

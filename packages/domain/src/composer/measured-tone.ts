@@ -8,9 +8,9 @@ const EASY_GRADE = 5
 const HARD_GRADE = 15
 
 /**
- * Returns the tone measured on a brand's pages, in percent per scale, which sliders show as a tick; scales that are based on words support English only. Warm
- * is measured by "we" and "you", serious by the absence of exclamations and questions, formal by full forms and a high grade, technical by long words and a
- * high grade, bold by exclamations and praise.
+ * Returns the tone measured on a brand's pages, in percent per scale; sliders show each value as a tick, and scales that are based on words support English
+ * only. Warm is measured by "we" and "you", serious by the absence of exclamations and questions, formal by full forms and a high grade, technical by long
+ * words and a high grade, bold by exclamations and praise.
  */
 export function measuredTone(measures: VoiceMeasures): Omit<Tone, 'id'>[] {
   const { texts, sentences, grade } = measures

@@ -7,7 +7,7 @@ import { sameJson } from './same-json.ts'
 
 /**
  * A change to one value that a run suggests. `pointer` addresses the keyed document, an absent `before` or `after` stands for a missing value, and `detail` is
- * data for the kind of document.
+ * data that depends on the kind of document.
  */
 export const suggestionHunk = z.object({
   id: z.string(),

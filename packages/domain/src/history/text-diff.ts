@@ -10,8 +10,8 @@ export interface DiffPart {
 const MAX_EDITS = 1000
 
 /**
- * Returns the word-by-word differences of two texts: the `same` and `removed` parts form the old text, the `same` and `added` parts the new one. Merges changes
- * that only a space separates; if more than 1,000 words and spaces differ, the whole text counts as replaced.
+ * Returns the word-by-word differences between two texts: the `same` and `removed` parts form the old text, the `same` and `added` parts the new one. Merges
+ * changes that only a space separates; if more than 1,000 words and spaces differ, the whole text counts as replaced.
  */
 export function textDiff(before: string, after: string): DiffPart[] {
   const old = wordsOf(before)

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
 
-/** Number of images from which a portrait adopts the lighting. */
+/** Number of images whose lighting a portrait adopts. */
 const IMAGES_FOR_LIGHT = 3
 const LIGHT = { dark: 'low light', normal: 'even light', light: 'bright light' }
 

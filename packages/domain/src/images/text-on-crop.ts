@@ -12,7 +12,7 @@ interface TextOnCrop {
 
 /** Area of a crop that hero or banner text covers: the lower left part, in shares of width and height. */
 const TEXT_AREA = { x: 0, y: 0.4, width: 0.6, height: 0.6 }
-/** Share of the pixels with the lowest contrast to ignore, because text may cross a few highlights. */
+/** Share of pixels to ignore, starting with the lowest contrast, because text may cross a few highlights. */
 const WORST_SHARE = 0.1
 
 /** Returns the color for text on an image crop, white or black, and its legibility on the pixels behind the text. `crop` is in shares of the image. */

@@ -28,7 +28,7 @@ const THRESHOLD = 0.3
 /** Number of candidates, selected by shared trigrams, to compare letter by letter. Candidates of equal rank can raise it to four times this number. */
 const MAX_COMPARED = 600
 const RANKS = 256
-/** Minimum score of a field, because a score of 0 for an exact match would cancel the scores of all other fields in the product. */
+/** Minimum score of a field. Scores are multiplied, so a score of 0 for an exact match would cancel the scores of all other fields. */
 const MIN_SCORE = 0.001
 
 /**

@@ -59,7 +59,7 @@ const capturedVariable = z.object({
   uses: z.number(),
 })
 
-/** Nodes in rendering order. Each node comes after its parent, so that following parents always ends. */
+/** Nodes in rendering order. Each node comes after its parent, so following the parents always terminates. */
 const capturedNodes = z
   .array(capturedNode)
   .max(6000)

@@ -8,7 +8,7 @@ const LOOP = '{"nodes":[{"index":0,"parent":0}],"images":[],"links":[]}'
 const page = (head: string, body: string) => `<!doctype html><html lang="en"><head><title>Saltmere</title>${head}</head>
   <body style="background: teal"><h1>Salt of the sea</h1><p>We rake our salt by hand at low tide and dry it in the wind for nine days.</p>${body}</body></html>`
 
-/** Length of a hostile text in characters, far above any limit; with TEST_ALL=1, as many as a browser accepts. */
+/** Length of a hostile text in characters, far above any limit; with TEST_ALL=1, the maximum that a browser accepts. */
 const LONG = process.env.TEST_ALL === '1' ? 4_000_000 : 400_000
 const HOSTILE: [what: string, html: string][] = [
   ['overrides the JSON functions', page(`<script>JSON.stringify = () => '${LOOP}'; JSON.parse = () => ({})</script>`, '')],

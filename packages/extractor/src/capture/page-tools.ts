@@ -129,8 +129,8 @@ class PageStuck extends Error {
 }
 
 /**
- * Returns a guard for calls to a page, which stops waiting if a script of the page never ends. All later calls to that page fail immediately, so that callers
- * open a new one.
+ * Returns a guard for calls to a page. The guard stops waiting if a script of the page never ends; all later calls to that page then fail immediately, so that
+ * callers open a new page.
  */
 export function watchdog(pace: Pace): <T>(work: Promise<T>) => Promise<T> {
   let stuck = false

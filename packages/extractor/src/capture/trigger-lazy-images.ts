@@ -6,7 +6,7 @@ export const lazyImages = z.array(z.object({ node: z.int().min(0), src: address,
 
 /**
  * Scrolls lazy-loading images into view, one screen at a time, and returns to the top; doesn't scroll if all images have loaded. Waits at most `waitMs` ms for
- * each next image and `maxMs` ms for all, and returns all images of the captured nodes; runs inside the page.
+ * each image and `maxMs` ms for all, and returns all images of the captured nodes; runs inside the page.
  */
 export async function triggerLazyImages({
   maxScreens,

@@ -21,7 +21,7 @@ interface Line {
 
 const MIN_ITEMS = 2
 const MAX_LINES = 14
-/** Maximum number of nodes to visit in a list item, because traversing a large container completely for each of its items would take too long. */
+/** Maximum number of nodes to visit in a list item. Traversing a large container completely for each of its items would take too long. */
 const MAX_NODES_OF_ITEM = 500
 const MIN_PREVIEW_LENGTH = 12
 /** Maximum length in characters of a line in which to search for a date. */

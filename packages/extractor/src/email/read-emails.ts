@@ -62,7 +62,7 @@ async function textOf(run: ExtractionRun, url: string, accept: string): Promise<
 
 /**
  * Parses the subject and the preview text of a newsletter from its web version: the title, and the hidden preheader that email clients show next to the
- * subject. Returns null without a title.
+ * subject. Returns null if there is no title.
  */
 export function emailOfIssue(html: string): StyleGuide['email'][number] | null {
   const $ = parseHtml(html)

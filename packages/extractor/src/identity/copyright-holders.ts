@@ -1,4 +1,4 @@
-/** Number of characters at the end of the text to search, because the copyright notice is there. */
+/** Number of characters to search at the end of the text, where the copyright notice is. */
 const MAX_READ_LENGTH = 20_000
 const NOTICE = /(?:©|\(c\)|copyright)\s*(?:©|\(c\)|copyright)?\s*(?:\d{4}(?:\s*[-–—]\s*(?:\d{4}|present))?)?[\s,:|•·-]*(?:by\s+)?([^©|•·\n]{2,60})/giu
 const END =

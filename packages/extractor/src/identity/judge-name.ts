@@ -32,7 +32,7 @@ const DECORATION =
 
 /**
  * Determines the brand's name by agreement between sources (site name tags, structured data, parts of the title, logo, home link, copyright line, domain): each
- * source adds its weight to the candidate names that it equals or contains. Slogans lose because of their length; returns null without a name.
+ * source adds its weight to the candidate names that it equals or contains. Slogans lose because of their length; returns null if there is no name.
  */
 export function judgeName(clues: IdentityClues): JudgedName | null {
   const all = cluesOfName(clues)

@@ -14,7 +14,7 @@ const BOILERPLATE =
 const MIN_DESCRIPTION_LENGTH = 20
 const MAX_DESCRIPTION_LENGTH = 500
 
-/** Minimum confidence at which a name from the markup is emitted before the page is rendered, because a name is emitted only once. */
+/** Minimum confidence for emitting a name from the markup before the page is rendered. A name is emitted only once. */
 const SURE_OF_NAME = 0.8
 
 /** Emits the facts that the clues support. `isRendered` is true once the browser has rendered the page; before that, only certain facts are emitted. */

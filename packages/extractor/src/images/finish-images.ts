@@ -16,7 +16,7 @@ export function duplicateImages(images: Image[]): string[] {
   return merged.sort()
 }
 
-/** Returns true for images of the same shape and nearly the same colors, because a shirt in black and the same shirt in white are different images. */
+/** Returns true for images of the same shape and nearly the same colors. A shirt in black and the same shirt in white are different images. */
 function isAlike(a: Image, b: Image): boolean {
   return (
     Math.abs(a.width / a.height - b.width / b.height) < 0.04 * (a.width / a.height) &&

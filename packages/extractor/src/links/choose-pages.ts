@@ -41,7 +41,7 @@ export function choosePages(capture: Capture, max: number, leaveOut: readonly st
   return chosen
 }
 
-/** Returns true if a link only switches the language, because its text is the name of a language or its URL ends in a language code. */
+/** Returns true if a link only switches the language: its text is the name of a language, or its URL ends in a language code. */
 function isLanguageLink(link: { href: string; text: string }, page: string): boolean {
   if (
     /^[a-z]{2}(?:-[a-z]{2})?$|^(?:english|deutsch|français|español|italiano|português|nederlands|polski|русский|українська|eesti|türkçe|العربية|فارسی|中文|繁體中文|简体中文|日本語|한국어)$/i.test(

@@ -8,7 +8,7 @@ import { handleOf } from './handle-of.ts'
 
 const MAX_PER_KIND = 60
 const MAX_REPORTED_PAGES = 5
-/** Confidence of links. They come from the markup, so that only their kind may be wrong. */
+/** Confidence of links. They come from the markup, so only their kind may be wrong. */
 const CONFIDENCE = 0.95
 
 /** Returns the links to pages of the site, by kind, each once with its best text. About pages are listed with the kind `pages`. */

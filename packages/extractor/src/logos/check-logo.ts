@@ -60,7 +60,7 @@ async function inspect(file: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> 
     // An SVG whose paint was not captured can be decoded, but it is blank.
     if ((channels[3]?.mean ?? 255) / 255 < MIN_OPACITY) return { isPicture: false }
     const colors = (await logoColorsOf(bytes)).filter((entry) => entry.share >= COUNTED_SHARE).map((entry) => entry.color)
-    // A logo without transparency has a background of its own.
+    // A logo without transparency includes a background.
     const variant = isOpaque ? 'colour' : markVariant(colors)
     return { isPicture: true, width, height, ...(variant ? { variant } : {}) }
   } catch {

@@ -32,7 +32,7 @@ export function stylePublisher(run: ExtractionRun): PublishStyles {
     for (const event of events) run.emit(event)
   }
   return async (pages, logoColors = []) => {
-    // Without its stylesheets, a page shows the browser's default styles instead of the brand's look.
+    // Without its stylesheets, a page shows the browser's default styles instead of the brand's styles.
     const captures = pages.filter((page) => styleTrust(page) > 0)
     if (captures.length === 0) return
     const trusted = (facts: Facts) => withTrust(facts, captures)

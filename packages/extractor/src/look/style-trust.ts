@@ -9,7 +9,7 @@ const PARTLY_STYLED_FACTOR = 0.5
 const BROWSER_COLORS = new Set([BROWSER_LINK, BROWSER_VISITED, BROWSER_TEXT, '#ffffff'])
 const BROWSER_FONT = /^(?:times|times new roman|serif|liberation serif|dejavu serif)$/i
 
-/** Returns the share of a page's look that the site itself defines: 1 if all stylesheets loaded, 0 if none loaded and the page has no other rules. */
+/** Returns the share of a page's styles that the site itself defines: 1 if all stylesheets loaded, 0 if none loaded and the page has no other rules. */
 export function styleTrust({ resources = [], stylesheets }: Pick<Capture, 'resources' | 'stylesheets'>): number {
   const sheets = resources.filter(({ kind }) => kind === 'stylesheets')
   const read = sheets.filter(({ state }) => state === 'read').length
@@ -48,5 +48,5 @@ function factsOf(facts: Facts, prefix: string, members: object): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([pointer]) => !pointer.startsWith(prefix) || pointers.includes(pointer)))
 }
 
-/** Trust in the styles of the home page, which applies to all pages, because the home page provides most of the evidence. */
+/** Trust in the styles of the home page. Applies to all pages, because the home page provides most of the evidence. */
 const trustOfFirst = ([first]: Capture[]) => (first ? styleTrust(first) : 1)

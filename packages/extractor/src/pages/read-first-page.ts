@@ -55,7 +55,7 @@ export interface FirstPageListener {
 }
 
 /**
- * Reads the first page in stages and emits the result of each stage immediately: the look from one snapshot and a screenshot, then button states, the dark
+ * Reads the first page in stages and emits the result of each stage immediately: the styles from one snapshot and a screenshot, then button states, the dark
  * scheme, lazy-loading images and font sizes on phones. Throws an `ExtractionError` if the page does not belong to the brand.
  */
 export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, identity: ReadIdentity, listener: FirstPageListener): Promise<SavedPage> {

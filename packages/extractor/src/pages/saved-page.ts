@@ -20,7 +20,7 @@ export async function takeScreenshot(session: PageSession): Promise<string | nul
   }
 }
 
-/** Returns the checkpoint key of the first page, whose data has another format than that of other pages. */
+/** Returns the checkpoint key of the first page, whose data format differs from that of other pages. */
 export const firstPageKey = (url: string) => `first-page:${url}`
 
 /** Returns the checkpoint key of a page other than the first. */

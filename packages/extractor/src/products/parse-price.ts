@@ -73,7 +73,7 @@ const NUMBER = `\\d{1,3}(?:[.,'’\u00a0\u202f ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?
 const SIGN_BEFORE_NUMBER = new RegExp(`(?<![\\p{L}\\d])(${SIGN})\\s?(${NUMBER})(?:,-|\\.-|\\.–|,–)?(?!\\p{Ll})`, 'u')
 const NUMBER_BEFORE_SIGN = new RegExp(`(?<![\\p{L}\\d.,])(${NUMBER})(?:,-|\\.-|\\.–|,–)?\\s?(${SIGN})(?![\\p{L}\\d])`, 'u')
 
-/** Number of characters to search, because an actual price is near the start of its text. */
+/** Maximum number of characters to search. An actual price is near the start of its text. */
 const MAX_READ_LENGTH = 500
 
 /**

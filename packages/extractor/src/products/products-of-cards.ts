@@ -181,7 +181,7 @@ function imagesByNode(capture: Capture): Map<number, CapturedImage[]> {
   return found
 }
 
-/** Returns a key for the shape of a card, because the cards of a grid have the same tag and class and about the same width. */
+/** Returns a key for the shape of a card. The cards of a grid have the same tag and class and about the same width. */
 const shapeOf = (node: CapturedNode) => `${node.tag}|${node.classes.split(' ')[0] ?? ''}|${Math.round(node.rect.width / 12)}`
 
 /** Returns true if a text is nothing but a former price: "Was £80", "UVP 24,00 €". */

@@ -5,7 +5,7 @@ import type { ProductDraft } from './product-draft.ts'
 import { currencyOf, draftOfStoreProduct, listOf, type StoreProduct } from './shopify-store.ts'
 
 const PAGE_SIZE = 250
-/** Maximum number of list pages to read, because an extraction stores no more products than these contain. */
+/** Maximum number of list pages to read. An extraction stores no more products than these pages contain. */
 const MAX_PAGES = 2
 const TIMEOUT_MS = 15_000
 
@@ -13,7 +13,7 @@ interface StorePage {
   /** Number of products read so far. */
   count: number
   products: Product[]
-  /** True after the last page, when products that were not in the list are known to be gone from the store. */
+  /** True after the last page. Products that were not in the list by then are no longer in the store. */
   whole: boolean
 }
 

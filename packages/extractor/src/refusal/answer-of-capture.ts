@@ -1,7 +1,7 @@
 import type { Capture } from '../capture/capture.ts'
 import type { Answer } from './recognise-refusal.ts'
 
-/** Returns the data of a rendered page by which challenges and login forms rendered by scripts are detected. */
+/** Returns the data of a rendered page that is used to detect challenges and login forms rendered by scripts. */
 export function answerOfCapture(requestedUrl: string, capture: Capture): Answer {
   const shown = capture.nodes.filter((node) => !node.hidden)
   return {

@@ -22,7 +22,7 @@ export function htmlOfAnswer(fetched: FetchedResource): string {
   return decodeHtml(fetched.body, type)
 }
 
-/** Returns the data of a page that its markup alone contains. `$` is the parsed document, `html` the beginning of the markup. */
+/** Returns the data of a page that the markup contains even before scripts run. `$` is the parsed document, `html` the beginning of the markup. */
 export function answerOfHtml(requestedUrl: string, fetched: FetchedResource, $: CheerioAPI, html: string): Answer {
   const title = $('title').first().text().trim()
   const fields = $('input')

@@ -77,7 +77,7 @@ function subjectOf(node: JsonLdNode): string {
   return types.some((type) => /Organization|LocalBusiness|Store|WebSite|Brand/.test(type)) ? '' : jsonLdText(typeof node === 'object' ? node?.name : node)
 }
 
-/** Returns a review from a page's markup; empty if it has no text. Whether it may be quoted remains undecided. */
+/** Returns a review from a page's markup, without permission to quote it; empty if it has no text. */
 function reviewOfMarkup({ text, title, author, rating, product, date, page }: WrittenReview): Review[] {
   const plainText = htmlToText(text)
   if (plainText === '') return []

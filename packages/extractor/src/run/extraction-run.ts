@@ -48,9 +48,9 @@ class EventChannel<T> implements AsyncIterable<T> {
   }
 }
 
-/** Interval in ms of checking the progress of a run that is past its time limit. */
+/** Interval in ms at which the progress of a run past its time limit is checked. */
 const CHECK_EVERY_MS = 1000
-/** Maximum duration of any run, because a page can fake progress. In addition, no run exceeds twice its own time limit. */
+/** Maximum duration of any run, even one that makes progress, because a page can fake progress. In addition, no run exceeds twice its own time limit. */
 export const MAX_RUN_MS = LIMITS_MS.run * MAX_PACE
 /** Maximum length of the key of a step. Keys contain URLs, and a data URL may contain a whole image. */
 const MAX_KEY_LENGTH = 400
@@ -141,7 +141,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     return result
   }
   const missing = new Set<string>()
-  // Only this function catches the failure of a part, which it records as missing.
+  // Only this function catches the failure of a part, and records the part as missing.
   const attempt = async <T>(lacking: string, work: () => T | Promise<T>): Promise<T | null> => {
     try {
       return await work()

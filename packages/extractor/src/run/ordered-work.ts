@@ -1,4 +1,4 @@
-/** Runs tasks in the order in which they were added, although parallel code adds them: each task starts when the previous one has ended. */
+/** Runs tasks in the order in which they were added, even if parallel code adds them: each task starts when the previous one has ended. */
 export class OrderedWork {
   #last: Promise<void> = Promise.resolve()
 

@@ -1,4 +1,4 @@
-/** Location metadata in the format of phones, which no stored file may contain. */
+/** Location metadata in the format that phones write. No stored file may contain it. */
 export const SECRET_PLACE = '+48.8577+002.295/'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')

@@ -4,7 +4,7 @@ import { sampleKey } from '@brandwright/domain/pointers/sample-key'
 import type { CapturedNode } from '../capture/captured-node.ts'
 import type { TextBlock } from './read-blocks.ts'
 
-/** Maximum number of samples with evidence, because each sample needs screenshots of its occurrences. */
+/** Maximum number of samples with evidence. Limited because each sample needs screenshots of its occurrences. */
 const MAX_REPORTED_HEADINGS = 3
 const MAX_REPORTED_PARAGRAPHS = 2
 const MAX_REPORTED_EVIDENCE = 3

@@ -121,7 +121,7 @@ function cleanTracks(file: EbmlFile, tracks: Element): { width: number; height: 
   return size
 }
 
-/** Returns the start time of the last block in a cluster, in the timescale of the file, because live recorders write no total duration. */
+/** Returns the start time of the last block in a cluster, in the timescale of the file. Replaces the total duration, which live recorders do not write. */
 function endOfCluster(file: EbmlFile, cluster: Element): number {
   const { bytes } = file
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

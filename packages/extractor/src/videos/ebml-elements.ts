@@ -75,7 +75,7 @@ export function makeVoid(bytes: Uint8Array, { start, end }: Element): void {
   bytes[start + 1] = (bytes[start + 1] ?? 0) | (1 << (8 - width))
 }
 
-/** Returns the number of bytes of a number, which its leading bits encode. */
+/** Returns the length of a number in bytes, which is encoded in its leading bits. */
 function widthAt(bytes: Uint8Array, at: number, maxLength: number): number {
   const first = bytes[at] ?? 0
   const width = Math.clz32(first) - 23

@@ -26,7 +26,7 @@ test('shows a fixed span around a single location', () => {
     { x: close(320), y: close(200) },
     { x: close(320), y: close(200) },
   ])
-  // At the equator, 0.01° is 1,113 m, and these span the 200 px between the paddings.
+  // At the equator, 0.01° is 1,113 m, which spans the 200 px between the paddings.
   expect(metersPerPixel).toBeCloseTo(1113.195 / 200, 2)
   expect(centre).toEqual({ latitude: close(0), longitude: close(10) })
 })

@@ -11,7 +11,7 @@ const MAX_SITELINKS = 8
 const MAX_SNIPPET = 400
 const MAX_FORECAST = 8
 const MAX_FLIGHT_FACTS = 8
-/** Maximum number of facts per page. Also of table rows, ingredients and showtimes. */
+/** Maximum number of facts per page. The same limit applies to table rows, ingredients and showtimes. */
 const MAX_FACTS = 12
 const MAX_CELLS = 6
 

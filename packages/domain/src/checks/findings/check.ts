@@ -10,7 +10,7 @@ export interface Hit {
 /** Maximum number of findings per check and paragraph. */
 export const MAX_HITS = 100
 
-/** Maximum length in characters of a paragraph for which fixes are tried, because trying one takes as long as a check. */
+/** Maximum length in characters of a paragraph for which fixes are tried. Trying one fix takes as long as a check. */
 export const MAX_FIXABLE_LENGTH = 5000
 
 /**

@@ -1,6 +1,6 @@
 const list = (words: string) => words.split('|')
 
-/** Terms of praise that inform the reader about nothing. */
+/** Terms of praise that carry no information. */
 export const hypeWords = list(
   'amazing|awesome|best ever|best-in-class|breathtaking|extraordinary|game-changing|game changer|incredible|insane|jaw-dropping|life-changing|mind-blowing|must-have|next-level|once-in-a-lifetime|perfect|phenomenal|revolutionary|sensational|spectacular|stunning|the ultimate|ultimate|unbelievable|unbeatable|unforgettable|unparalleled|unrivalled|unrivaled|world-class',
 )

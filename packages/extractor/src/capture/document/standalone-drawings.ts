@@ -1,8 +1,8 @@
 import type { PageColors } from './page-colors.ts'
 
 /**
- * Returns inline SVGs as standalone files, including the parts that they reference (nested `<use>`, gradients, masks, fetched sprites) and the effect of the
- * page's stylesheets. Determines that effect by comparing each SVG with a copy to which the page's rules don't apply; runs inside the page.
+ * Returns inline SVGs as standalone files, including the parts that they reference (nested `<use>`, gradients, masks, fetched sprites) and the styles from the
+ * page's stylesheets. Determines these styles by comparing each SVG with a clone to which the page's rules don't apply; runs inside the page.
  */
 export function standaloneDrawings(drawings: Element[], { rgba, written }: PageColors): string[] {
   const MAX = { parts: 60, elements: 1500, each: 100_000, all: 4_000_000, plain: 20_000 }
@@ -88,7 +88,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
   const put = (copy: Element, name: string, value: string) =>
     (copy as SVGElement).style.setProperty(name === 'mask-image' ? 'mask' : name, value.replace(/url\(["']?[^"')]*(#[^"')]+)["']?\)/g, "url('$1')"))
 
-  /** Copies the effect of the page's rules from a tree to its copy. A `part` inherits styles from the element that uses it. */
+  /** Copies the styles that the page's rules set from a tree to its clone. A `part` inherits styles from the element that uses it. */
   const carry = (original: Element, copy: Element, part: boolean, unportable: boolean) => {
     const from = [original, ...original.querySelectorAll('*')]
     const to = [copy, ...copy.querySelectorAll('*')]
@@ -110,7 +110,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
         const same = value === plain.getPropertyValue(name)
         const inheritsInPage = inherited && above !== null && value === above.getPropertyValue(name)
         const inheritsInCopy = inherited && (plainAbove === null || plain.getPropertyValue(name) === plainAbove.getPropertyValue(name))
-        // An inherited value needs no copy, because the copied parent passes it on.
+        // An inherited value need not be copied, because the cloned parent passes it on.
         if (inheritsInPage && inheritsInCopy && (part || !isRoot)) continue
         if (same && !(unportable && PAINTS.includes(name) && !inheritsInPage)) continue
         if (name === 'color' && isRoot && !part) continue

@@ -23,13 +23,13 @@ const CONFIDENCE = { first: 0.94, next: 0.87, last: 0.7 }
 /** Index of the first button that has the lowest confidence. */
 const FIRST_LOW_RANK = 6
 
-/** Detects the site's buttons, grouped by look, most prominent first, with their states, texts and pages. */
+/** Detects the site's buttons, grouped by style, most prominent first, with their states, texts and pages. */
 export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[]; buttons: string[]; facts: Facts } {
   const styles = new Map<string, { capture: Capture; nodes: CapturedNode[]; prominence: number; count: number; pages: Set<string> }>()
   for (const [position, capture] of captures.entries())
     for (const group of buttonsByStyle(capture)) {
       const existing = styles.get(group.key)
-      // The home page determines the main button. Other pages add looks, but with less weight.
+      // The home page determines the main button. Other pages add styles, but with less weight.
       const weight = group.prominence * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
       if (existing) {
         existing.prominence = Math.max(existing.prominence, weight)
@@ -89,7 +89,7 @@ function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonSty
   }
 }
 
-/** Returns the look of a button's state if it differs from the default state. Text whose color is set on an inner element keeps that color. */
+/** Returns the style of a button's state if it differs from the default state. Text whose color is set on an inner element keeps that color. */
 function changedLook(style: CapturedStyle | null | undefined, node: CapturedNode, colorsItsText: boolean, rest: ButtonPaint): ButtonLook | null {
   if (!style) return null
   const fill = paintedFill(style, node.rect, rest.background) ?? gradientStop(style, rest)

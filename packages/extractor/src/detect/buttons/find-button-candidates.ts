@@ -12,14 +12,14 @@ const MAX_BUTTONS = 12
 const MAX_TEXT_LENGTH = 48
 const MIN_SIZE = { width: 36, height: 20 }
 const MAX_SIZE = { width: 520, height: 110 }
-/** Maximum number of buttons of one look that add weight, because many small buttons, such as chips or swatches, are not a call to action. */
+/** Maximum number of buttons of one style that add weight. Many small buttons, such as chips or swatches, are not a call to action. */
 const MAX_COUNTED_BUTTONS = 3
-/** Minimum number of adjacent buttons of one look that form a menu, a filter or a size picker. */
+/** Minimum number of adjacent buttons of one style that form a menu, a filter or a size picker. */
 const MIN_MENU_BUTTONS = 5
 const MENU_FACTOR = 0.3
 /** Base weight of a button far down the page. */
 const FAR_DOWN_WEIGHT = 0.25
-/** Maximum width in px that adds weight, because a full-width button is no more prominent than one that fits its text. */
+/** Maximum width in px that adds weight. A full-width button is no more prominent than one that fits its text. */
 const WIDEST_COUNTED_PX = 300
 /** Minimum ratio of a button's area to the area of its text; an underline that is painted as a background has a lower ratio. */
 const MIN_AREA_RATIO = 1.35
@@ -33,7 +33,7 @@ export interface ButtonStyleGroup {
   prominence: number
 }
 
-/** Returns one node for each look of buttons on the page, most prominent first, so that callers can read the states of these nodes. */
+/** Returns one node for each button style on the page, most prominent first, so that callers can read the states of these nodes. */
 export function findButtonCandidates(capture: Capture): number[] {
   return buttonsByStyle(capture)
     .slice(0, MAX_BUTTONS)
@@ -86,7 +86,7 @@ function isVisible(color: string | null, { background }: ButtonPaint): boolean {
   return color !== null && color !== background && (wcagContrast(color, background) >= MIN_VISIBLE_CONTRAST || chromaOf(color) > 0.03)
 }
 
-/** Returns a key of the styles that all buttons of one look share. All fully rounded buttons are equal, whatever their radius. */
+/** Returns a key for the style of a button, which groups buttons. All fully rounded buttons are equal, whatever their radius. */
 function styleKey(node: CapturedNode, { fill, gradient, border }: ButtonPaint): string {
   const radius = node.border.radius.includes('%') ? 999 : Number.parseFloat(node.border.radius) || 0
   return [

@@ -25,7 +25,7 @@ const PLACE_WEIGHT: Record<Place, number> = {
 }
 /** Chroma at which a color is fully vivid. */
 const VIVID_CHROMA = 0.12
-/** Minimum vividness that a call to action counts with, because it was colored on purpose even if its color is muted. */
+/** Minimum vividness assumed for a call to action, which was colored on purpose even if its color is muted. */
 const CALL_VIVIDNESS = 0.5
 const PALE = { lightness: 0.9, chroma: 0.06, factor: 0.4 }
 const FRAMEWORK_FACTOR = 0.05

@@ -1,6 +1,6 @@
 import { differenceCiede2000 } from 'culori'
 
-/** Returns the CIEDE2000 distance of two colors. About 2.3 is just noticeable. */
+/** Returns the CIEDE2000 distance between two colors. About 2.3 is just noticeable. */
 export const deltaE = differenceCiede2000()
 
 /** Returns the colors that have at least the distance `maxDistance` from every earlier color, in the same order. */

@@ -73,7 +73,7 @@ function surfaceFactor(color: string): number {
   return lightness > 0.9 || lightness < 0.35 ? 0.75 : 1
 }
 
-/** Returns the color of links in body text, or null if links have no color of their own. */
+/** Returns the color of links in body text, or null if links have no distinct color. */
 function linkColorOf(captures: Capture[], background: string): string | null {
   const found = new Map<string, number>()
   for (const capture of captures) {

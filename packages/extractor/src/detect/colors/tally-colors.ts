@@ -8,7 +8,7 @@ import { hexOf, votingNodes } from '../node-colors.ts'
 import { deltaE } from './color-distance.ts'
 
 /**
- * Kind of element part that paints a color. `call` is the fill of the page's most prominent button look, `callText` the text of a call to action without a
+ * Kind of element part that paints a color. `call` is the fill of the page's most prominent button style, `callText` the text of a call to action without a
  * fill, `backdrop` a color that is only partly visible (gradient stops, the fill beneath an image), and `tint` a translucent fill blended over its background.
  */
 export type Place = 'background' | 'call' | 'callText' | 'button' | 'heading' | 'text' | 'link' | 'border' | 'backdrop' | 'tint'

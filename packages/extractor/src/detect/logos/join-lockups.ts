@@ -5,7 +5,7 @@ const MAX_MARK_WIDTH_PX = 220
 const GAP_PX = 40
 const LOCKUP_BONUS = 1.5
 
-/** Merges an image and the name next to it into one logo with the image, the text and the combined area. The text is then no separate logo. */
+/** Merges an image and the name next to it into one logo with the image, the text and the combined area. The text is then not a separate logo. */
 export function joinLockups(images: LogoCandidate[], texts: LogoCandidate[]): LogoCandidate[] {
   const joinedTexts = new Set<LogoCandidate>()
   const joined = images.map((image) => {

@@ -26,7 +26,7 @@ export interface RenderedStyle {
   mobileSize: number | null
 }
 
-/** Returns the styles of all text that detection uses, by tag and look, largest area first. */
+/** Returns the styles of all text that detection uses, grouped by tag and style, largest area first. */
 export function renderedStyles(captures: Capture[]): RenderedStyle[] {
   const styles = new Map<string, RenderedStyle>()
   for (const [position, capture] of captures.entries()) {
@@ -97,7 +97,7 @@ function enclosingHeading(node: CapturedNode, capture: Capture): string | null {
   return null
 }
 
-/** Returns one node for each text style of the page, largest area first, whose font size is then measured at phone width. */
+/** Returns one node for each text style of the page, largest area first. Callers then measure the font sizes of these nodes at phone width. */
 export function findStyleSamples(capture: Capture): number[] {
   return renderedStyles([capture])
     .slice(0, MAX_SAMPLES)

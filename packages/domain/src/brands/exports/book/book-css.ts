@@ -5,7 +5,7 @@ const LENGTH = /^-?\d+(?:\.\d+)?(px|em|rem|%|pt)?$/
 const ROOT_PX = 16
 const PX_PER_POINT = 4 / 3
 
-/** Returns a quoted family name for an embedded font, which no font installed on the reader's machine has. */
+/** Returns a quoted family name for an embedded font. No font installed on the reader's machine has the same name. */
 export const bookFace = (family: string): string => cssFontFamily(JSON.stringify(`book ${primaryFamily(family)}`)) ?? '"book"'
 
 /** Returns a font stack: the fonts embedded in the book, the brand's stack, and `fallback`. */
