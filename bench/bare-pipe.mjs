@@ -1,6 +1,6 @@
 import { Agent, createServer, request } from 'node:http'
 
-/** Pipes bytes between two sockets in a separate process, as a lower bound for the cost of any gateway: `node bench/bare-pipe.mjs PORT UPSTREAM_PORT`. */
+/** Pipes bytes between two sockets in a separate process (`node bench/bare-pipe.mjs PORT UPSTREAM_PORT`). No gateway can cost less than this. */
 const [port, upstream] = process.argv.slice(2).map(Number)
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 

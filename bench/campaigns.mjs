@@ -5,9 +5,9 @@ import { startProduct, until } from './product-server.mjs'
 import { serveFolder } from './serve-folder.mjs'
 
 /**
- * Plans and writes a campaign with the built-in composer for each of ten prompts, each with a different extracted site, and counts forbidden output: invented
- * prices, links and products, copy over its limits, and findings that block an item (except a missing postal address, which only a user can add). Uses no code
- * of the product for counting; `--texts FILE` saves all texts for review.
+ * Plans and writes ten campaigns with the built-in composer, each from a different prompt and extracted site, and counts forbidden output: invented prices,
+ * links and products, copy over its limits, and findings that block an item (except a missing postal address, which only a user can add). The counting uses no
+ * code of the product; `--texts FILE` saves all texts for review.
  * `npm run bench -- campaigns [--sites DIR] [--only a,b] [--texts FILE]`; DIR contains one folder per site, or `roots/` and `truth/`.
  */
 const { values: options } = parseArgs({

@@ -31,7 +31,7 @@ const TICK_MS = 4
 const MIN_KEYS = 10
 const MAX_KEYS = 40
 const KEY_EVERY_MS = 150
-/** Interval in ms between checks whether the answer is complete. */
+/** Interval in ms at which the answer is checked for completion. */
 const POLL_MS = 250
 const VIEWPORT = { width: 1440, height: 900 }
 const BOX = 'Ask about the brand'

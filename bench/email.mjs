@@ -3,8 +3,8 @@ import { build } from 'esbuild'
 import mjml2html from 'mjml'
 
 /**
- * Measures how many emails (twelve sections, distinct copy) the renderer produces per second of CPU time, relative to MJML without validation and minification,
- * which renders the same emails in the same run. Also measures the size of the HTML in bytes.
+ * Measures how many emails (twelve sections, distinct copy) the renderer produces per second of CPU time, relative to MJML (without validation and
+ * minification), which renders the same emails in the same run. Also measures the size of the HTML in bytes.
  * `npm run bench -- email`
  */
 const ROUNDS = 5

@@ -96,7 +96,7 @@ async function listen(owner) {
         if (!line.startsWith('data: ')) continue
         const { topic, revision } = JSON.parse(line.slice(6))
         if (topic !== `brand:${owner.id}`) strange++
-        // An event stands for all changes up to its revision.
+        // An event represents all changes up to its revision.
         for (let number = seen + 1; number <= revision; number++) {
           const at = owner.written.get(number)
           if (at !== undefined) waits.push(performance.now() - at)

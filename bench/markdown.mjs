@@ -22,7 +22,7 @@ const TOKEN_LENGTH = 4
 const KEY_EVERY_MS = 300
 const ADDRESS = 'http://answer.test/'
 const PAGE = '<!doctype html><html lang="en"><title>Answer</title><link rel="icon" href="data:,"><textarea aria-label="Words"></textarea></html>'
-/** Text that comes last: definitions of links that only then become available, and an image, which must not be requested. */
+/** Text at the end of the stream: a link definition and a footnote that complete earlier references, and an image, which must not be requested. */
 const LAST_TEXT = `
 
 As [the guide][late] says.[^1] ![A picture](https://pictures.example.test/1.png)

@@ -19,7 +19,7 @@ test('the alternative start page shows an error for an invalid website address',
   await expectUsable(page, () => expect(page.getByRole('figure')).toBeVisible())
 })
 
-test('an unknown address shows a not-found page that links to all brands', { tag: '@all' }, async ({ page }) => {
+test('an unknown URL shows a not-found page that links to all brands', { tag: '@all' }, async ({ page }) => {
   await openScreen(page, '*')
   await expect(page).toHaveTitle('Not Found | Brandwright')
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible())
@@ -44,7 +44,7 @@ test('the registration page shows three steps and links to sign-in', { tag: '@al
   await expect(page).toHaveURL('/auth')
 })
 
-test('the old sign-in address redirects and preserves the return path', { tag: '@all' }, async ({ page }) => {
+test('the old sign-in URL redirects and preserves the return path', { tag: '@all' }, async ({ page }) => {
   await openScreen(page, '/sign-in')
   await expect(page).toHaveURL('/auth')
   await page.goto('/sign-in?to=/brands')

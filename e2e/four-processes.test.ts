@@ -125,7 +125,7 @@ function runOf(events: ExtractionEvent[]): { runId: string; id: string } {
   return first.data
 }
 
-/** Returns the fields that depend only on the extraction, so that they are identical in all guides of one site. */
+/** Returns the fields that depend only on the extraction. They are identical in all guides of one site. */
 async function canonical(events: ExtractionEvent[], client = reader): Promise<unknown> {
   const { name, description, colors, typography, buttonStyles, products, collections, textSamples, images } = await client.brand(runOf(events).id)
   const plain = {

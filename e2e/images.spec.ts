@@ -91,7 +91,7 @@ test('an image is found, described, marked as a logo, deleted and restored', { t
   await expect(found).toBeVisible()
 })
 
-test('images are added as the kind in the URL, and unknown kinds are rejected', { tag: '@all' }, async ({ page, guide: id }) => {
+test('images are added with the kind in the URL, and unknown kinds are rejected', { tag: '@all' }, async ({ page, guide: id }) => {
   await page.goto(`/admin/${id}/images?add=poems`)
   const dialog = page.getByRole('dialog', { name: 'Add images' })
   await expect(dialog.getByText('Invalid kind: poems')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectUsable } from './support/expect-usable.ts'
 import { test } from './support/quiet-test.ts'
 
-/** Tests how all end-to-end tests detect problems. */
+/** Verifies that end-to-end tests detect problems. */
 test.describe('problem detection in journeys', () => {
   test.beforeEach(({ page }) => page.goto('/register'))
 

@@ -51,7 +51,7 @@ test('a stopped run keeps its results and removes the progress strip', { tag: '@
   await guideFilled(page)
 })
 
-test('a rejected address shows the reason and alternatives without a palette', { tag: '@all' }, async ({ page, baseURL, serve, provokes }) => {
+test('a rejected URL shows the reason and alternatives without a palette', { tag: '@all' }, async ({ page, baseURL, serve, provokes }) => {
   await signUp(page, baseURL)
   provokes(/404 .*\/api\/brands\//)
   let shown: FixtureSite = (_path, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7')

@@ -11,7 +11,7 @@ import { guideFilled } from './start-guide.ts'
 interface Sites {
   /** Serves a fixture site until another site is served or the test ends. */
   serve: (...site: Parameters<typeof serveSite>) => Promise<void>
-  /** Serves a site of the seed, or a similar site, and opens a copy of its filled guide for the signed-in user. Returns the id of the copy. */
+  /** Serves a site of the seed, or a similar site, and opens a copy of the site's filled guide for the signed-in user. Returns the id of the copy. */
   openGuideOf: (name: SeedName, site?: FixtureSite) => Promise<string>
   /** Id of the filled guide of a simple site, which is open and belongs to a new user. */
   guide: string

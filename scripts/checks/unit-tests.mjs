@@ -15,7 +15,7 @@ const LONG = /\/(?:testing\/hostile\/[^/]+|http\/access-matrix|hostile-answers)\
 
 /**
  * Returns the test files that are fast enough for the quick run before a commit: no browser tests, no long tests, and only those database tests that are in the
- * given folders.
+ * specified folders.
  */
 export function quickTests(paths, folders) {
   return paths.filter((path) => {

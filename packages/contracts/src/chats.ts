@@ -53,7 +53,7 @@ export const chatMessage = chatMessageDetail.extend({
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
-/** Query of `GET /api/chats?brand=ID`: pinned chats first, then the others, last changed first. `search` covers titles and messages. */
+/** Query of `GET /api/chats?brand=ID`: pinned chats first, then the others by last change. `search` covers titles and messages. */
 export const chatsQuery = pageQuery.extend({ brand: id, search: searchText.optional() })
 export type ChatsQuery = z.infer<typeof chatsQuery>
 

@@ -78,7 +78,7 @@ export const completionConfig = z.strictObject({
     .optional(),
   /** If set, the stream consists of typed events, each containing this value and `options`. */
   returnTo: z.string().min(1).max(200).optional(),
-  /** True to nest the response format under the name given in `returnTo`. */
+  /** True to nest the response format under the name specified in `returnTo`. */
   nested: z.boolean().optional(),
   files: files.optional(),
 })

@@ -6,7 +6,7 @@ export const MAX_FILE_BYTES = 15 * 1024 * 1024
 /** Maximum size of an imported template file, in bytes. */
 export const MAX_IMPORT_BYTES = 15 * 1024 * 1024
 
-/** Maximum number of pages that one scan fetches from given URLs. */
+/** Maximum number of pages that one scan fetches from a list of URLs in the request. */
 export const MAX_PAGES_READ = 50
 
 /** Maximum length of a search text, in characters. */

@@ -81,7 +81,7 @@ const FALLBACKS: Record<string, string> = {
 }
 const VISIBLE = new Set(['border-radius', 'box-shadow', 'background-image', 'mix-blend-mode', 'text-transform', 'transform'])
 
-it('knows every CSS property that a section uses', () => {
+it('covers every CSS property that a section uses', () => {
   const decorated = { imageStyle: 'rotate', blend: true, options: { ...plain.options, shadow: true, gradient: true } } as const
   const sections = sampleEmail().sections.flatMap((section) => [section, { ...section, ...decorated }])
   const foreign = imageSection({ imageStyle: 'square', image: plain.image && { ...plain.image, url: 'https://images.example/a.jpg' } })

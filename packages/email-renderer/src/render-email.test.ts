@@ -10,7 +10,7 @@ import { writeText } from './write-text.ts'
 const context = sampleContext()
 const only = (...sections: ReturnType<typeof sampleSection>[]) => ({ subject: 'S', preheader: '', sections })
 
-it('has the same structure and texts as the MJML output: tables, widths, buttons and Outlook tables', async () => {
+it('renders the same structure and texts as MJML: tables, widths, buttons and Outlook tables', async () => {
   const item = sampleEmail()
   const theirs = (await mjml2html(writeMjml(item, context), { validationLevel: 'strict' })).html
   const ours = renderEmail(item, context).html
@@ -66,7 +66,7 @@ it('sets a language and a title, and alt text for every image', () => {
   expect([...html.matchAll(/<img alt="([^"]*)"/g)].map(([, alt]) => alt)).not.toContain('')
 })
 
-it('omits products that are missing in the guide, and empty texts and buttons', () => {
+it('omits products that are missing from the guide, and empty texts and buttons', () => {
   const section = {
     ...sampleSection('products', 's1'),
     products: [{ id: 'x', handle: 'no-such', title: 'Ghost', description: '' }],

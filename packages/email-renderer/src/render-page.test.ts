@@ -82,7 +82,7 @@ it('renders only the first of several headers as the main heading', () => {
   expect(html).toMatch(/<h2[^>]*>Another header<\/h2>/)
 })
 
-it('renders a next section exactly as the full page contains it', () => {
+it('renders the next section exactly as in the full page', () => {
   const page = pageOf(BLOB)
   const { html, style } = render(page)
   for (const [index, section] of page.sections.entries()) {

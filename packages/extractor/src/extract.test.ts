@@ -114,7 +114,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(shop.requests).toEqual([])
   })
 
-  test('scans a page only once if the request contains two URLs of it, even on a retry', async () => {
+  test('scans a page only once if the request contains two URLs of that page, even on a retry', async () => {
     const checkpoints = memoryCheckpoints()
     const urls = [`${shop.url}/#top`, `${shop.url}/`]
     for (let attempt = 0; attempt < 2; attempt++) {

@@ -74,7 +74,7 @@ test('counts unreadable events, and ignores unknown events', () => {
   )
 })
 
-test('can arrive in typed content parts, or in a message instead of a delta', () => {
+test('accepts text in typed content parts, or in a message instead of a delta', () => {
   const thought = { type: 'thinking', thinking: [{ type: 'text', text: 'Which tea?' }] }
   const parts = [
     chunk({ content: [thought] }),
@@ -157,7 +157,7 @@ describe('a function call', () => {
     for (const { functionCall } of states.slice(0, -1)) expect(functionCall?.repair ?? null).toBeNull()
   })
 
-  test('can be sent as server events, including the event that its arguments are parsed', () => {
+  test('can be sent as server events, including the event that the server is parsing the arguments', () => {
     const state = after(
       typed('function_call_stream', { name: 'make', arguments: '{"a":' }),
       typed('function_call_stream', '"x'),

@@ -74,7 +74,7 @@ export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent):
   }
 }
 
-/** Stores event types of a newer extractor under `other`, so that they never replace a validated property. */
+/** Stores events of unknown types, which a newer extractor may emit, under `other`, so that they never replace a validated property. */
 function withUnknown(guide: StyleGuide, event: { type: string; data?: unknown }): StyleGuide {
   return event.data === undefined ? guide : { ...guide, other: Object.fromEntries([...Object.entries(guide.other ?? {}), [event.type, event.data]]) }
 }

@@ -12,7 +12,7 @@ export function readLanguageTag(written: string | null | undefined): string | nu
 }
 
 /**
- * Returns a guide's language as a valid BCP 47 tag for `Intl` and `lang`. Converts other notations, which guides of earlier versions may use. Returns English
- * if the language is unknown or invalid.
+ * Returns a guide's language as a valid BCP 47 tag for `Intl` and `lang`; English if the language is unknown or invalid. Also accepts other notations, which
+ * guides of earlier versions may use.
  */
 export const languageTag = (language: string | null | undefined): string => readLanguageTag(language) ?? 'en'

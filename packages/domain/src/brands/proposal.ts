@@ -3,7 +3,7 @@ import { decidedPlaces } from './edited-by-hand.ts'
 import type { Facts } from './evidence.ts'
 import type { StyleGuide } from './style-guide.ts'
 
-/** A value found by an extraction that waits for a user's decision. A missing `value` means that the extraction no longer found the guide's value. */
+/** A value that an extraction found and that a user must decide on. A missing `value` means that the extraction no longer found the guide's value. */
 export interface Proposal {
   pointer: string
   value?: unknown

@@ -71,7 +71,7 @@ test('applies only the accepted proposals, and accepting all of them yields the 
   expect(proposeChanges(all, found)).toEqual([])
 })
 
-test('does not propose an image again that a user deleted', () => {
+test('does not propose a deleted image again', () => {
   const image = { id: 'i1', originalURL: 'https://yourbrand.com/i1.png' } as Image
   expect(proposeChanges({ ...now, deletedImageURL: [image.originalURL] }, { ...found, images: [image] }).map(({ pointer }) => pointer)).not.toContain(
     '/images/i1',

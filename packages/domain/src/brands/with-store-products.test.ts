@@ -14,7 +14,7 @@ const cup: Product = {
 }
 const storeProduct = (overrides: Partial<Product>): Product => ({ ...cup, id: 'new', description: '', images: [], ...overrides })
 
-test('updates a product from the store, except edited values and values that are missing in the store', () => {
+test('updates a product from the store, except edited values and values that are missing from the store', () => {
   const facts = { '/products/p1/price': { evidence: [], confidence: 1, editedBy: 'u1' } }
   const incoming = storeProduct({
     handle: 'other',

@@ -10,7 +10,7 @@ test('finds words regardless of case and whitespace, and returns them as spelled
   expect(findWords('Cut by hand.', ' ')).toBeNull()
 })
 
-test('loses no characters when splitting any text around any part of it', () => {
+test('loses no characters when splitting any text at any part of that text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme' }), (before, words, after) => {
       const text = before + words + after

@@ -58,7 +58,7 @@ it('reports an image that a page enlarges more than twice', () => {
     ])
 })
 
-it('accepts an image that a page omits, because the image is not a stored file', () => {
+it('accepts an image that is not a stored file, because pages omit such images', () => {
   expect(['https://quay.example/a.jpg', '/assets/a.jpg', '/api/blobs/x/email'].map((url) => onPage(picture(100, 100, { url })))).toEqual([null, null, null])
 })
 

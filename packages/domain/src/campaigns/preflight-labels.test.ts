@@ -104,7 +104,7 @@ it('warns about unsupported claims on buttons and in forms', () => {
   expect(found.map(({ pointer }) => pointer)).toEqual(['/sections/s1/button/text', '/form/header', '/form/consent'])
 })
 
-it('reports a discount on a button or in a form that contradicts another item', () => {
+it('reports a discount on a button or in a form if it contradicts another item', () => {
   const plain = { offer: null, guidelines: null }
   const found = (item: CampaignItemBody, sibling: CampaignItemBody) =>
     check(item, { ...plain, siblings: [{ ...sibling, name: 'Email 1' }] }).map(({ rule, pointer, message }) => [rule, pointer, message])
@@ -114,7 +114,7 @@ it('reports a discount on a button or in a form that contradicts another item', 
   expect(found(pageOf('Get 20% off'), pageOf('', { header: 'Save 20%' }))).toEqual([])
 })
 
-it('reports a product on a button or in a form that the campaign is not about', () => {
+it('reports a product on a button or in a form if the campaign is about other products', () => {
   const catalog = [
     { handle: 'oak', title: 'Oak table', url: '' },
     { handle: 'elm', title: 'Elm bench', url: '' },

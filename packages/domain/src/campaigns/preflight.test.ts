@@ -152,7 +152,7 @@ it.each([
   expect(preflight(withSection('s1', { header }), facts()).map(({ rule }) => rule)).toEqual(isPlaceholder ? ['placeholder-text'] : [])
 })
 
-it('suggests shorter texts, and warns about products that are missing in the guide', () => {
+it('suggests shorter texts, and warns about products that are missing from the guide', () => {
   const long = withSection('s2', { preheader: 'One two three four', body: 'word '.repeat(21) })
   expect(preflight(long, facts()).map(({ level, rule, message }) => [level, rule, message])).toEqual([
     ['suggest', 'copy-limit', '4 words, where emails work best with at most 3.'],
@@ -290,7 +290,7 @@ it('warns about a missing link to the landing page, and suggests linking the fir
   expect(preflight({ ...email, itemType: 'page' }, facts({ page })).map(({ rule }) => rule)).not.toContain('page-link')
 })
 
-it('warns about a link to a private page, and suggests the public page as fix', () => {
+it('warns about a link to a private page, and suggests the public page as a fix', () => {
   const draft = `${WEBSITE}/p/draft`
   const email = patchItem(cleanEmail(), {
     sections: { s1: { button: { text: 'See them', url: draft, show: true } }, s2: { body: `Cut [by hand](${draft}) in [Bath](${WEBSITE}/how).` } },

@@ -99,7 +99,7 @@ const RECIPES: Record<ThemeType, { turns: readonly number[]; lightness?: number;
 }
 const MONOCHROMATIC_LIGHTNESS = [0.95, 0.6, 0.25]
 
-/** Returns the themes of a type, derived from the brand's primary color or, if given, from the edge color of an image. */
+/** Returns the themes of a type, derived from the edge color of an image or, if it is not specified, from the brand's primary color. */
 export function themesOfType(brand: BrandColors, themeType: ThemeType, edgeColor?: string): SectionTheme[] {
   const base = oklchOf(validColor(edgeColor ?? brand.primary ?? brand.accent ?? brand.text))
   const { turns, lightness, chroma, hue } = RECIPES[themeType]

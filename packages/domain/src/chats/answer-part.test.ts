@@ -69,7 +69,7 @@ test('dates a quote by the time at which a tool read the page', () => {
   })
 })
 
-test('rejects a part that is missing in the guide or the answer, and returns the reason', () => {
+test('rejects a part that is missing from the guide or the answer, and returns the reason', () => {
   const tool = { arguments: {}, cards: [{ kind: 'product', title: 'Gone', url: 'https://x.example', text: '', image: null }] }
   expect(sectionOfPart(answer({ tool }), { kind: 'card', index: 0 }, sources, at)).toEqual({
     refused: '“Gone” is no longer among the products of the guide.',
@@ -79,7 +79,7 @@ test('rejects a part that is missing in the guide or the answer, and returns the
   })
 })
 
-test('keeps lines and indentation of code blocks, and rejects code that is missing in the answer', () => {
+test('keeps lines and indentation of code blocks, and rejects code that is missing from the answer', () => {
   const message = answer({}, 'Like this:\n\n1. Put it in\n\n   ```html\n   <p>\n     {{person.email}} *\n   </p>\n   ```')
   const code = (text: string) => sectionOfPart(message, { kind: 'code', text }, sources, at)
   const section = code('<p>\n  {{person.email}} *\n</p>')

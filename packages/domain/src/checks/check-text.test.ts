@@ -98,7 +98,7 @@ test('returns no findings for an empty text or without rules, and limits the fin
     expect(checkText(text, compiled).findings.length).toBeLessThan(1000)
 })
 
-test('marks the words that a judgement quotes only if the text contains them', () => {
+test('marks the words that a judgment quotes only if the text contains them', () => {
   const [rule] = compiled.judged
   if (!rule) throw new Error('There is a rule to judge.')
   const answer = judgedAnswer.parse({ keeps: false, words: 'Save 20% today', why: 'The price comes first.', better: 'Later, save 20%' })

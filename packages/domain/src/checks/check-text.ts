@@ -42,7 +42,7 @@ export function checkText(text: string, { checks, judged }: CompiledChecks, plac
   }
 }
 
-/** Returns true if two clauses of one rule mark the same span, so that only the more serious finding is reported. */
+/** Returns true if two clauses of one rule mark the same span, in which case only the more serious finding is reported. */
 const isSame = (first: Finding, second: Finding) =>
   first.span !== undefined && first.span.start === second.span?.start && first.span.end === second.span.end && lineOf(first) === lineOf(second)
 const lineOf = ({ rule }: Finding) => rule.split('/')[0]

@@ -122,14 +122,14 @@ const unseen: [RuleLine['list'], string][] = [
   ['dos', 'Use exclamation marks'],
 ]
 
-test.each(unseen)('is left to judgement if it is subjective (%s: %s)', (list, text) => {
+test.each(unseen)('leaves a subjective rule to a model (%s: %s)', (list, text) => {
   const { checks, judged } = compileLine({ id: 'rule', list, text }, facts)
   expect(checks).toEqual([])
   expect(judged).toMatchObject([{ id: 'rule', rule: text }])
   expect(judged[0]?.prompt).toContain(JSON.stringify(text))
 })
 
-test('is checked in part and also left to judgement if code can check only one of its clauses', () => {
+test('compiles one clause of a rule and also leaves the rule to a model if code can check only that clause', () => {
   const { checks, judged } = compileLine({ id: 'rule', list: 'donts', text: 'No exclamation marks, no jokes about taste' }, facts)
   expect(checks).toHaveLength(1)
   expect(judged).toHaveLength(1)

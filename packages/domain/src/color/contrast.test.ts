@@ -16,7 +16,7 @@ test('returns a contrast of 1 for an invalid color', () => {
   expect(contrast('var(--ember)', '#ffffff')).toBe(1)
 })
 
-test('rates for which text each color can be used on each background', () => {
+test('rates the legibility of each text color on each background', () => {
   const matrix = pairMatrix(['#1f1a14', '#e07a2f', '#faf6ef'], ['#faf6ef', '#0f5c4a'])
   expect(matrix.rows.map((row) => row.pairs.map(({ use }) => use))).toEqual([
     ['any', 'none'],

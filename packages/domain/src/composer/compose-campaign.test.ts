@@ -301,7 +301,7 @@ it('does not use legal text, customer quotes, subscription prompts or references
   )
 })
 
-it('drops images, reviews, links and products from a model response that the guide does not contain', () => {
+it('drops images, reviews, links and products of a model response if the guide does not contain them', () => {
   const none = { pre_header: '', header: 'H', sub_header: '', body: 'A *b*', review: 'r', image: 'no-image', type: 'products' as const }
   const written = { ...none, button: { text: 'Buy', url: 'https://elsewhere.example/x' }, products: ['no-such-product', guide.products[0]?.handle ?? ''] }
   const section = sectionOfAnswer(written, guide, { id: 's1', number: 0 })

@@ -17,7 +17,7 @@ const contentOf = (replied: ComposerReply) => ('content' in replied ? replied.co
 const called = (replied: ComposerReply) =>
   'function_call' in replied ? { name: replied.function_call.name, result: JSON.parse(replied.function_call.arguments) } : null
 
-test('calls the requested function with the user’s message or its JSON input', () => {
+test('calls the requested function with the user’s message, which can be text or JSON', () => {
   const plain = called(reply('Our amazing coffee!', { functions: [{ name: 'rewrite' }, { name: 'copy_options' }], function_call: { name: 'rewrite' } }))
   expect(plain).toMatchObject({ name: 'rewrite', result: { text: 'Our coffee.' } })
   const section = called(reply('{"header": "Night Ferry is back!", "body": "A decaf."}', { function_call: { name: 'section_variations' } }))
@@ -64,7 +64,7 @@ test('names the font families of text styles if the site has no font files', () 
   expect(contentOf(reply('Which fonts does the brand use?', { material }))).toContain('Its pages are set in Georgia and Avenir Next.')
 })
 
-test('reports it if the guide does not contain the answer', () => {
+test('reports that the guide does not contain the answer, or why the composer cannot answer', () => {
   expect(contentOf(reply('Who founded the moon?'))).toMatch(/^The guide of Kestrel & Oak has no information about that\./u)
   expect(contentOf(reply('Who is Napoleon?'))).toMatch(/has no information about that/u)
   expect(contentOf(reply('Go', { function_call: { name: 'make_film' } }))).toContain('choose a language model')

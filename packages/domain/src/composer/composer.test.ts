@@ -125,7 +125,7 @@ const sourceWords = new Set(bare(sources.join('\n')))
 const MEASURES =
   /followed by \d+ of \d+|\d+ texts contain numbers|in \d+ of \d+|\d+ of \d+ (?:texts|sentences)|its \d+ sentences|\d+ words?\b|on \d+ sentences?|at most \d+|grade \d+(?:\.\d)?|contains \d+ products?|in \d+ collections?|a (?:sentence|paragraph) of \d+|in \d+ reviews/giu
 
-test.each(guides)('returns no facts for %s that are missing in the guide', (_, guide) => {
+test.each(guides)('for %s, returns no facts that are missing from the guide', (_, guide) => {
   const guideJson = JSON.stringify({ ...guide, id: '', facts: {} })
   for (const [name, input, result] of written(guide)) {
     const allowedText = `${guideJson} ${JSON.stringify(input)}`.replaceAll('\\"', '"')

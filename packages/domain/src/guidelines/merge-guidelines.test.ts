@@ -29,7 +29,7 @@ test('adds, changes and removes members by id, even in an empty list', () => {
   expect(changes.map(([pointer]) => pointer)).toEqual(['/dos/a/text', '/dos/b', '/dos/c', '/inner/empty/d'])
 })
 
-test('removes members that are missing in a full list, and reports no change if only the order differs', () => {
+test('removes members that are missing from a full list, and reports no change if only the order differs', () => {
   const [a, b] = before.dos
   expect(mergeGuidelines(before, { dos: [b, a] })).toEqual({ merged: { ...before, dos: [b, a] }, changes: [] })
   expect(mergeGuidelines(before, { dos: [{ ...b, text: 'q' }] }).changes).toEqual([

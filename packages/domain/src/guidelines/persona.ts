@@ -14,7 +14,7 @@ export const persona = z.object({
   behaviors: z.array(z.string()),
   imagePrompt: z.string(),
   image: z.string().nullable(),
-  /** True if rules rendered the portrait instead of a model, so that it shows no face. */
+  /** True if rules rendered the portrait instead of a model, so it shows no face. */
   composed: z.boolean().optional(),
   loading: z.boolean(),
 })

@@ -69,7 +69,7 @@ const writes = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-/** Values that change between objects and other types, so that one write may contain another one or be inside it. */
+/** Values that change between objects and other types, so one write may contain another write or be inside it. */
 const nested = fc.record({ first: fc.dictionary(keys, anyValue), writes }).map(({ first, writes }) => {
   let last: PlainDocument = first
   const revisions = writes.map(({ isRun, path, value }) => {

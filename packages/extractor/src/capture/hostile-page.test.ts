@@ -71,7 +71,7 @@ describe.runIf(localBrowser)('a hostile page (needs Chromium)', () => {
     expect(JSON.stringify(capture).length).toBeLessThan(1_500_000)
   })
 
-  test('reports an error immediately if it crashes the browser', async () => {
+  test('causes an immediate error if it crashes the browser', async () => {
     const deep = page('', `<script>let at = document.body; for (let n = 0; n < 20000; n++) at = at.appendChild(document.createElement('div'))</script>`)
     await expect(captureOf(ports, deep)).rejects.toThrow(/crashed/)
   })

@@ -8,8 +8,8 @@ import { sheetTexts } from './sheet-texts.ts'
 const MAX_PROPERTIES = 20
 
 /**
- * Restores the intended font family of nodes whose rule uses `var(--x)` while the rule that sets `--x` is invalid, so that the browser uses its default font.
- * Takes the value from the texts of the stylesheets, lets the browser resolve it, and marks the nodes `familyLost`; the page remains unchanged.
+ * Restores the intended font family of nodes in the browser's default font, if their rule uses `var(--x)` but the rule that sets `--x` is invalid. Takes the
+ * value from the texts of the stylesheets, lets the browser resolve it, and marks the nodes `familyLost`; the page remains unchanged.
  */
 export async function readLostFamilies(context: BrowserContext, page: Page, tools: PageTools, nodes: CapturedNode[]): Promise<void> {
   if (!nodes.some((node) => node.textArea > 0 && isBrowserDefault(node.fontFamily))) return

@@ -9,7 +9,7 @@ export interface CapturedResource {
 }
 
 const KINDS: Record<string, ResourceKind> = { Stylesheet: 'stylesheets', Font: 'fonts', Image: 'images', Script: 'scripts' }
-/** Reasons for which the site itself blocks a file, so that no visitor loads it. */
+/** Reasons for which the site itself blocks a file. No visitor loads such a file. */
 const FORBIDDEN_BY_SITE = new Set(['csp', 'mixed-content'])
 const MAX_RESOURCES = 600
 const MAX_ADDRESS = 400

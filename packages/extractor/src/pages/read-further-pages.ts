@@ -14,8 +14,8 @@ export type FurtherPage = { url: string; page: SavedPage; status: number } | { u
 const MAX_CONCURRENT_PAGES = 2
 
 /**
- * Reads pages two at a time and passes each one to `onPage` in the specified order, failed pages with their status. Retries each page without a response once,
- * alone, because two pages at once may overload a slow machine; skips all further retries if a retry fails.
+ * Reads pages two at a time and passes each one to `onPage` in the specified order, failed pages with their status. Retries pages without a response once, one
+ * page at a time, because two pages at once may overload a slow machine; skips all further retries if a retry fails.
  */
 export async function readFurtherPages(run: ExtractionRun, urls: string[], onPage: (page: FurtherPage) => void): Promise<void> {
   const done: (FurtherPage | undefined)[] = []

@@ -25,7 +25,7 @@ test('keeps two products of a store apart if only their handles differ', () => {
   expect(products.map(({ handle }) => handle)).toEqual(['harbour-tee', 'harbour-mug'])
 })
 
-test('keeps products in a list apart that share a title but neither the URL nor the price', () => {
+test('does not merge products in a list that share a title but have different URLs and prices', () => {
   const size = (url: string, price: string) => ({ ...stored('x', price), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
   const { products } = mergeProducts([size('board-small', '39.00'), size('board-large', '64.00'), size('board-small', '39.00')] as Parameters<
     typeof mergeProducts

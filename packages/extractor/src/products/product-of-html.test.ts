@@ -13,7 +13,7 @@ test('selects the product that matches the page’s URL, else its heading, else 
   expect(productOfHtml(`${script([product('Lamp', { url: '/x' }), product('Saucer', { url: '/y' })])}<h1>Saucer</h1>`, page)?.title).toBe('Saucer')
 })
 
-test('reads a product from microdata or meta tags, and returns null without a name', () => {
+test('reads a product from microdata or meta tags, and returns null if there is no name', () => {
   const micro = `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Jug</h1><span itemprop="price" content="31.5">£31.50</span></div>`
   expect(productOfHtml(micro, page)).toMatchObject({ title: 'Jug', price: '31.5' })
   const tags =

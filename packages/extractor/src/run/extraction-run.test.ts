@@ -30,7 +30,7 @@ test('aborts a pending request when the run is aborted', async () => {
   await expect(pending).rejects.toMatchObject({ code: 'stopped' })
 })
 
-test('continues after a failed step, and lists its result as missing', async () => {
+test('continues a run after a failed step, and lists the result of the step as missing', async () => {
   const run = startRun(NO_PORTS, { url: 'https://example.com', id: 'test' })
   const failing = () => Promise.reject(new RangeError('Maximum call stack size exceeded'))
   expect(await run.attempt('footer', failing)).toBeNull()
@@ -39,7 +39,7 @@ test('continues after a failed step, and lists its result as missing', async () 
   run.stop()
 })
 
-test('continues past its time limit only as long as it makes progress', () => {
+test('continues a run past its time limit only as long as the run makes progress', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test' })
   for (let at = 0; at < LIMITS_MS.run * 1.5; at += LIMITS_MS.noProgress / 2) {
@@ -53,7 +53,7 @@ test('continues past its time limit only as long as it makes progress', () => {
   run.stop()
 })
 
-test('ends at twice its time limit, even if it makes progress', () => {
+test('ends a run at twice its time limit, even if the run makes progress', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test' })
   for (let at = 0; at <= LIMITS_MS.run * 2; at += LIMITS_MS.noProgress / 2) {
@@ -64,7 +64,7 @@ test('ends at twice its time limit, even if it makes progress', () => {
   run.stop()
 })
 
-test('ends at the time limit of the request, even if it makes progress', () => {
+test('ends a run at the time limit of the request, even if the run makes progress', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test', timeoutMs: 5000 })
   clock.pass(4990)

@@ -14,7 +14,7 @@ test('searches the stored pages, and reports that the web was not searched', () 
   expect(searchPages(guide, { query: 'zzzzqqqq', limit: 3 }).cards).toEqual([])
 })
 
-test('reads a page by any form of its URL, but no missing or excluded page', () => {
+test('reads a page by any form of its URL, and rejects missing and excluded pages', () => {
   const url = 'http://www.kestrelandoak.example'
   const { value } = readPage(guide, { url, trim: 60 }) ?? {}
   expect(value).toMatchObject({
@@ -27,7 +27,7 @@ test('reads a page by any form of its URL, but no missing or excluded page', () 
   expect(readPage(without, { url, trim: 60 })).toBeNull()
 })
 
-test('finds products and images by search terms, and returns the first products without a query', () => {
+test('finds products and images by search terms and, without a query, returns the first products', () => {
   expect(findProducts(guide, { query: 'Tamar Dawn', limit: 5 }).cards[0]).toMatchObject({
     kind: 'product',
     title: 'Tamar Dawn',

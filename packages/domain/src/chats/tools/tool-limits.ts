@@ -11,6 +11,6 @@ export const cutResult = (text: string): string => sliceText(text, MAX_RESULT_CH
 interface Used {
   tool: { ms: number } | null
 }
-/** Returns true if a turn has used up its tool calls or its tool time, so that the model must answer. */
+/** Returns true if a turn has used up its tool calls or its tool time, so the model must answer. */
 export const areToolsUsedUp = (used: readonly Used[]): boolean =>
   used.length >= MAX_ROUNDS || used.reduce((sum, { tool }) => sum + (tool?.ms ?? 0), 0) >= MAX_TOOL_MS

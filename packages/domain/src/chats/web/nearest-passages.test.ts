@@ -15,7 +15,7 @@ it('returns the passages about a topic in their original order, within the limit
   expect(nearestPassages(text, 'refund', 30)).toBe('A refund takes five days after')
 })
 
-it('returns the start of the text without a topic, and the whole text if it fits the limit', () => {
+it('without a topic or a match, returns the start of the text, or the whole text if it fits the limit', () => {
   expect(nearestPassages(text, ' ', 40)).toBe(text.slice(0, 40))
   expect(nearestPassages('Short.', 'refund', 40)).toBe('Short.')
   expect(nearestPassages(text, 'zzzzqqqq', 40)).toBe(text.slice(0, 40))

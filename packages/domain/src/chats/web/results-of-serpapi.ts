@@ -126,7 +126,7 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
 const UNITS: Record<string, string> = { celsius: '°C', fahrenheit: '°F' }
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const texts = (value: unknown): string[] => list(value).map((one) => firstText(one))
-/** Returns the rows of a table, given as lists of cells or as an object of values by name. */
+/** Returns the rows of a table. The provider sends a table as lists of cells or as an object of values by name. */
 const tableOf = (value: unknown): string[][] =>
   Array.isArray(value) ? value.map(texts).filter((row) => row.length > 0) : Object.entries(raw(value)).map(([name, cell]) => [name, firstText(cell)])
 const sitelinksOf = ({ inline, expanded }: Raw) =>

@@ -7,7 +7,7 @@ export interface PlaceOnPage {
   inFooter: boolean
   inNav: boolean
   opacity: number
-  /** True if the element is clipped, so that its content isn't rendered either. */
+  /** True if the element is clipped, so its content isn't rendered either. */
   cut: boolean
   hidden: boolean
 }

@@ -18,7 +18,7 @@ const outlined: Overrides = {
 const read = (body: Element[], overrides: Parameters<typeof smallCapture>[1] = {}) => detectButtons([smallCapture(body, overrides)])
 const labels = (body: Element[]) => read(body).buttonStyles.map((style) => style.text)
 
-test('groups buttons by look, and treats all radii that fully round a button as equal', () => {
+test('groups buttons by style, and treats all radii that fully round a button as equal', () => {
   const round = (radius: string): Overrides => ({
     border: { top: '0px', right: '0px', bottom: '0px', left: '0px', color: 'rgb(0, 0, 0)', style: 'none', radius },
   })
@@ -47,7 +47,7 @@ test('takes the label and its color from the inner element of a button', () => {
   expect(read([wrapped]).buttonStyles).toMatchObject([{ text: 'Buy now', color: '#faf6ef', backgroundColor: '#0f5c4a', fontFamily: 'Karla' }])
 })
 
-test('takes the primary button from the home page, and adds button looks from other pages', () => {
+test('takes the primary button from the home page, and adds button styles from other pages', () => {
   const home = smallCapture([button('Buy'), button('Basket', { ...outlined, rect: at(400, 220) })])
   const shop = smallCapture([
     ...Array.from({ length: 4 }, (_, index) => button('Basket', { ...outlined, rect: at(200 + index * 100, 400) })),

@@ -86,7 +86,7 @@ function isVisible(color: string | null, { background }: ButtonPaint): boolean {
   return color !== null && color !== background && (wcagContrast(color, background) >= MIN_VISIBLE_CONTRAST || chromaOf(color) > 0.03)
 }
 
-/** Returns a key for the style of a button, which groups buttons. All fully rounded buttons are equal, whatever their radius. */
+/** Returns a key that all buttons of one style share. All fully rounded buttons are equal, whatever their radius. */
 function styleKey(node: CapturedNode, { fill, gradient, border }: ButtonPaint): string {
   const radius = node.border.radius.includes('%') ? 999 : Number.parseFloat(node.border.radius) || 0
   return [
