@@ -97,7 +97,7 @@ async function campaignOf(site, { prompt, emails, page }) {
   }
 }
 
-/** Returns all texts of an item, each with its field and, if it belongs to a section, the type of the section. */
+/** Returns all texts of an item, each with its field and, for a text in a section, the section type. */
 function textsOf({ subject, preheader, sections }) {
   const ofSections = sections.flatMap(({ type, header, subheader, body, text, preheader: above, button, features, products }) => [
     { type, field: 'preheader', text: above },
@@ -136,7 +136,7 @@ function isOwnLink(link, site) {
   return link === '' || link.includes('{{') || new URL(link, server.base).origin === server.base || link === `http://${site.host}/`
 }
 
-/** Counts the parts between spaces that contain a word. */
+/** Counts the space-separated parts that contain a word. */
 function wordCount(text) {
   return text.split(/\s+/).filter((part) => [...WORDS.segment(part)].some(({ isWordLike }) => isWordLike)).length
 }

@@ -102,7 +102,7 @@ function startProvider() {
   })
 }
 
-/** Creates a chat of `count` messages: sends questions in the app, which the fake provider answers. */
+/** Creates a chat of `count` messages by sending questions in the app. The fake provider answers them. */
 async function createChat() {
   const person = await server.signUp()
   const { id: brand } = await person.call('POST', '/api/brands', { url: 'https://kestrel.example', name: 'Kestrel & Oak' })

@@ -14,7 +14,7 @@ type LoggedEvent = ChatEvent & { id: number }
 const MODEL = 'gpt-4o-mini'
 const PAUSE_MS = 4
 const ANSWER = 'We roast every Tuesday, in small lots. '.repeat(12).trim()
-/** Text received of an answer before its connection breaks. */
+/** Part of an answer that is received before the connection breaks. */
 const UNFINISHED = ANSWER.slice(0, 120)
 /**
  * Moments at which the server is killed, as shares of the events of an undisturbed turn. The multiplier reaches each of the hundred steps once, in scattered

@@ -77,7 +77,7 @@ let client: ApiClient
 let brandId: string
 let campaignId: string
 let writers: Writer[] = []
-/** Responses of the server to imports, by name, or null if the connection was lost. */
+/** Response of the server to each import, by name. Null if the connection was lost. */
 let imports: { records: Map<string, string | null>; files: Map<string, number | null> }
 /** A guide that a run has filled. Comparisons ignore its modification time. */
 let guide: { id: string; revision: number; isUndone: boolean; withRun: PlainDocument; withoutRun: PlainDocument; since: number }

@@ -8,7 +8,7 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
-/** Index in the menu of the type of each section to add. */
+/** For each section to add, the index of its type in the menu. */
 const TYPES = [0, 1, 2, 3, 4, 5, 6, 2, 1, 5, 1, 7]
 /** For each position, the number of the added section that is expected there. */
 const WANTED = [7, 2, 11, 0, 9, 4, 1, 10, 5, 3, 8, 6]

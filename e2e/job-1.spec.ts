@@ -14,7 +14,7 @@ import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 
 const HOST = `127.0.0.1:${FIXTURE_PORT}`
-/** Returns a path that no other test or project scans, because scanning a URL again would open its existing guide. */
+/** Returns a path that no other test or project scans. Scanning a URL again would open its existing guide. */
 const ownPath = (name: string) => `/${name}-of-${test.info().project.name}`
 const box = 'Paste your website'
 

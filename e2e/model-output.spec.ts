@@ -23,7 +23,7 @@ const EXFILTRATION = [
 const BATCH_SIZE = 60
 /** Tests every STEP-th string. `hostile-answers.test.tsx` covers the other strings without a browser. */
 const STEP = process.env.TEST_ALL === '1' ? 2 : 12
-/** Maximum length in characters of a string to test, because longer strings cover nothing new. */
+/** Maximum length in characters of a string to test. Longer strings cover nothing new. */
 const MAX_LENGTH = 1_000
 
 const strings = () => hostileStrings().filter((text) => text.length <= MAX_LENGTH && /<|javascript:|\]\(/i.test(text))

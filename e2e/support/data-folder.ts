@@ -27,7 +27,8 @@ export async function prepareDataFolder(): Promise<void> {
   if (existsSync(template)) return
   await rm(TEMPLATES, { recursive: true, force: true })
   const draft = `${template}-draft`
-  // Starts the server again if the extraction was incomplete, because the next start repeats it. No test should get an incomplete sample on a slow machine.
+  // Starts the server again if the extraction was incomplete, because the next start repeats the extraction. No test should get an incomplete sample on a slow
+  // machine.
   for (let starts = 1; !(await readsWholeSample(draft)); starts++) if (starts === MAX_STARTS) throw new Error('The sample brand was not read as a whole.')
   await rename(draft, template)
 }

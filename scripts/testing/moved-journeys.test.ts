@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Number of characters of a title to compare, because the rows shorten long titles. */
+/** Number of characters of a title to compare. The rows shorten long titles. */
 const TITLE_LENGTH = 24
 const JOURNEY = /test(?:\.fail)?\(\s*(['`])(?<title>.*?)\1, (?:\{ tag: (?<tags>\[[^\]]*\]|'[^']*') \}, )?/g
 const NAMED_JOURNEY = /`(?<file>e2e\/[\w-]+\.spec\.ts)` › (?<title>[^;|]+)/g

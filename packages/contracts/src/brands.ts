@@ -109,8 +109,8 @@ export const createBrandInput = z
 export type CreateBrandInput = z.infer<typeof createBrandInput>
 
 /**
- * JSON Merge Patch of the guide's top-level fields; sub-collections have separate calls, and all other fields are read-only. `Prefer: merge` merges a text
- * change based on an outdated revision word by word; overlapping changes yield 409 `stale_revision` with the texts in `conflicts`.
+ * JSON Merge Patch of the guide's top-level fields; sub-collections have separate calls, and all other fields are read-only. With `Prefer: merge`, a text
+ * change based on an outdated revision is merged word by word; overlapping changes yield 409 `stale_revision` with the texts in `conflicts`.
  */
 export const patchBrandInput = z
   .object({

@@ -116,7 +116,7 @@ export const patchChatInput = z
 export type PatchChatInput = z.infer<typeof patchChatInput>
 
 /**
- * Events of a turn, which can write several messages, identified by `id`; the last event is the outcome. Each attempt restarts its message, `from` is the
+ * Events of a turn; the last event is the outcome. A turn can write several messages, identified by `id`, and each attempt restarts its message; `from` is the
  * offset of the text in the message, and `tool` reports the status of a call as text for the user.
  */
 export type ChatEvent =

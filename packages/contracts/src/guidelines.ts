@@ -64,8 +64,8 @@ type Patched<T> = T extends { id: string }[]
 export type GuidelinesPatch = Patched<Omit<CopyGuidelines, 'version' | 'made'>>
 
 /**
- * Input of `PATCH /api/brands/:id/guidelines` with `If-Match`; each changed value is marked as manually edited, so generations preserve it. `Prefer: merge`
- * merges a text change based on an outdated revision word by word; overlapping changes yield 409 `stale_revision` with the texts in `conflicts`.
+ * Input of `PATCH /api/brands/:id/guidelines` with `If-Match`; each changed value is marked as manually edited, so generations preserve it. With `Prefer:
+ * merge`, a text change based on an outdated revision is merged word by word; overlapping changes yield 409 `stale_revision` with the texts in `conflicts`.
  */
 export const patchGuidelinesInput = z.record(z.string(), z.unknown())
 

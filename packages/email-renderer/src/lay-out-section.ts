@@ -139,7 +139,7 @@ class SectionParts {
     return [...rows.slice(0, -1), { ...last, paddingBottom: 0 }, ...this.row([column(1, button)], { paddingTop: 0 })]
   }
 
-  /** Returns rows of columns with equal widths, which are the same in an incomplete last row. */
+  /** Returns rows of columns with equal widths. Columns in an incomplete last row have the same width. */
   private grid(parts: readonly EmailBlock[][], aRow: number, verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailRow[] {
     const perRow = Math.min(parts.length, aRow)
     const rows = chunks(parts, perRow)

@@ -15,7 +15,7 @@ import { pageStyle, sectionRules } from './page-style.ts'
 /** A published landing page: two documents without scripts, and the stylesheet that both contain. */
 export interface RenderedPage {
   html: string
-  /** Document to show after a visitor submits the form, or null without a form. */
+  /** Document to show after a visitor submits the form, or null if there is no form. */
   thanks: string | null
   /** Content of the only style element in both documents. The Content Security Policy contains the hash of this content. */
   style: string

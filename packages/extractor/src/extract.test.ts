@@ -175,7 +175,7 @@ let fourPages: ReturnType<typeof read> | undefined
 /** Returns the scan of four pages that several tests compare their results with. */
 const readFourPages = () => (fourPages ??= read({ pages: 4 }))
 
-/** Returns ports whose browser fails to open a context at the specified attempts, counted from 1, which is the first page. */
+/** Returns ports whose browser fails to open a context at the specified attempts. Attempt 1 is the first page. */
 function failingContexts(...times: number[]): { ports: LocalPorts; opened(): number } {
   let count = 0
   const openContext: LocalPorts['openContext'] = (options) =>

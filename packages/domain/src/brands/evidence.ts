@@ -11,7 +11,7 @@ export const evidence = z.object({
   rect: rect.optional(),
   area: z.number().optional(),
   share: z.number().optional(),
-  /** Total number of elements or pages with the value. Every piece of evidence repeats it, because only some pieces are stored. */
+  /** Total number of elements or pages with the value. Every piece of evidence repeats this number, because only some pieces are stored. */
   count: z.number().int().optional(),
   pages: z.number().int().optional(),
   /** Notation in the site's CSS, such as `var(--ember)` or `hsl(35 11% 38%)`. */

@@ -45,7 +45,7 @@ function staysWrong(next: StyleGuide, pointer: string, value: unknown): boolean 
   return sameJson(value, found) || ((found === undefined || value === undefined) && memberOf(next, pointer) === pointer)
 }
 
-/** Restores the whole member of an edited value, such as `/images/img_7f3/caption`, if the scan did not find the member. */
+/** Restores the whole member that contains an edited value, such as `/images/img_7f3/caption`, if the scan did not find the member. */
 function withOwner(edited: StyleGuide, next: StyleGuide, pointer: string): StyleGuide {
   const owner = memberOf(next, pointer)
   return owner && valueAt(next, owner) === undefined && valueAt(edited, owner) !== undefined ? withValueAt(next, owner, valueAt(edited, owner)) : next

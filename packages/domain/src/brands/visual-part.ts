@@ -3,7 +3,7 @@ import { emptyListsOf, privateMemberKinds } from './member-kinds.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
- * Returns the parts of a guide that members of other brands can see: the look and the images, but no texts, sources, reviews, videos, emails, evidence or
+ * Returns the parts of a guide that members of other brands can see: the styles and the images, but no texts, sources, reviews, videos, emails, evidence or
  * license notes.
  */
 export function visualPart(guide: StyleGuide): StyleGuide {

@@ -23,7 +23,7 @@ export type PageForm = z.infer<typeof pageForm>
 export const PAGE_FORM_TEXTS = ['header', 'button', 'consent', 'thanksHeader', 'thanksText'] as const satisfies readonly (keyof PageForm)[]
 export type PageFormText = (typeof PAGE_FORM_TEXTS)[number]
 
-/** Kind of copy of each form text, which determines the guideline checks that apply. */
+/** Kind of copy for each form text. It determines which guideline checks apply. */
 export const FORM_PLACES: Record<PageFormText, Place> = { header: 'header', button: 'button', consent: 'text', thanksHeader: 'header', thanksText: 'text' }
 
 /** Returns a new form with default texts that are suitable for every brand. */

@@ -14,7 +14,7 @@ interface SizeFault {
   message: string
 }
 
-/** Returns the size problem of the HTML, in which images are references and don't count, or null if the HTML is small enough. */
+/** Returns the size problem of the HTML, or null if the HTML is small enough. Images don't count, because the HTML only refers to them. */
 export function sizeFault(itemType: CampaignItemType, { total, sections }: { total: number; sections: ReadonlyMap<string, number> }): SizeFault | null {
   if (total <= (itemType === 'page' ? MAX_PAGE_BYTES : WARN_BYTES)) return null
   const kilobytes = Math.ceil(total / 1024)

@@ -13,7 +13,7 @@ import { mergeTag } from './rich-text.ts'
 export interface TextFacts {
   /** Compiled checks of the brand's guidelines, or null if the brand has no guidelines. */
   guidelines: CompiledChecks | null
-  /** Facts from the campaign's brief, or null without a brief. */
+  /** Facts from the campaign's brief, or null if there is no brief. */
   offer: OfferFacts | null
   /** Statements of the campaign's other items (`others`) and of the item itself (`own`). */
   message: { others: CampaignMessage; own: CampaignMessage }

@@ -30,5 +30,5 @@ function groupOf(at: Date, now: Date, monthOf: (at: Date) => string): string {
   return days <= 30 ? 'Previous 30 days' : monthOf(at)
 }
 
-/** Returns the local date as if it were in UTC, because the local days around a clock change have 23 or 25 hours. */
+/** Returns the local date as if it were in UTC. Local days with a clock change have 23 or 25 hours, but UTC days always have 24. */
 const dayOf = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())

@@ -105,7 +105,7 @@ const wordsIn = (source: Source): readonly Piece[] => {
   return source.words
 }
 
-/** Searches the texts read from these pages and returns the best match. Of equal matches, the one on the earlier page. */
+/** Searches the texts read from these pages and returns the best match. Of several equal matches, returns the one on the earlier page. */
 function bestHit(urls: readonly string[], sources: readonly Source[], find: (words: readonly Piece[]) => Hit): Omit<Citation, 'kind' | 'quote'> {
   const hits = [...new Set(urls.map(keyOf))].flatMap((key) =>
     sources.filter((source) => source.key === key).map((source) => ({ source, ...find(wordsIn(source)) })),

@@ -26,8 +26,8 @@ export function growText({ id, attempt, text }: GrowingText, piece: TextPiece): 
 }
 
 /**
- * Returns a text joined with its continuation. A continuation that repeats the text from the start, as some models write it, replaces the text; while it is not
- * `complete`, it adds nothing until it is longer than the text.
+ * Returns a text joined with its continuation. A continuation that repeats the text from the start, as some models write it, replaces the text; while such a
+ * continuation is not `complete`, it adds nothing until it is longer than the text.
  */
 export function continuedText(before: string, continuation: string, complete: boolean): string {
   if (before === '' || continuation.startsWith(before)) return continuation

@@ -33,8 +33,8 @@ export function wordsOf(text: string): Piece[] {
 }
 
 /**
- * Returns the position of a quote in a text: all its words in order, allowing for ellipses; otherwise the range that contains most of its words, if they are
- * enough.
+ * Returns the position of a quote in a text: all its words in order, allowing for ellipses; otherwise the range that contains most of its words, if there are
+ * enough of them.
  */
 export function findQuote(quote: string, words: readonly Piece[]): { verdict: 'found' | 'near' | 'missing' } & Span {
   const parts = quote.split(/\s*(?:…|\.\.\.|\[[….\s]*\])\s*/u).map((part) => wordsOf(part).map((word) => word.text))
@@ -90,7 +90,7 @@ export function hasOtherNumber(text: string, pages: readonly (readonly Piece[])[
 /** Returns the stem that all forms of a word share: its first letters, or the value of a number. */
 const stemOf = (word: string): string => String(valuesOf(word)[0] ?? word.slice(0, STEM_LENGTH))
 
-/** Returns the possible values of a number, because “3.500” can mean 3.5 or 3,500; an empty array for words and times. */
+/** Returns the possible values of a number: “3.500” can mean 3.5 or 3,500. Returns an empty array for words and times. */
 function valuesOf(word: string): number[] {
   if (!/^\p{Nd}[\p{Nd}.,\s]*$/u.test(word)) return []
   const number = word.replaceAll(/\s/gu, '')

@@ -5,7 +5,7 @@ import type { Finding, Place } from './findings/finding.ts'
 
 interface BrokenGolden {
   line: GoldenLine
-  /** Findings of a good line. Empty for a bad line, because the problem is that no check reports it. */
+  /** Findings of a good line. Empty for a bad line, which is listed because no check reports it. */
   findings: Finding[]
 }
 

@@ -194,7 +194,7 @@ test('undoes or keeps a nested list as a whole, with the positions of its member
 const PARTS = ['a', 'b', 'c'].map((id) => ({ id, text: `${id} is fresh bread` }))
 type Parts = typeof PARTS
 const withText = (parts: Parts, id: string, text: string): Parts => parts.map((part) => (part.id === id ? { ...part, text } : part))
-/** Undoes a run after a user's change to a list whose members can't be addressed by pointers, such as the features of a section. */
+/** Undoes a run after a user's change to a list that revisions always replace as a whole, such as the features of a section. */
 const undoneInList = (byRun: Parts, byPerson: Parts) => {
   const documentOf = (parts: Parts) => ({ section: { parts } })
   const last = documentOf(byPerson)

@@ -33,7 +33,7 @@ const ofProduct = ({ id, title, description, tags = [], url }: Product): Passage
   page: url,
 })
 
-/** Returns the beginning of a text for comparison, because text samples are truncated but page texts are not. */
+/** Returns the beginning of a text for comparison. Text samples are truncated, but page texts are not. */
 const startOf = (text: string): string => passage(text).slice(0, COMPARED_CHARACTERS)
 
 const passage = (text: string): string =>

@@ -15,7 +15,7 @@ export function withoutRun({ first, acts }: History): Expected {
   return { ...expected, remainder: expected.remainder.sort((a, b) => (a.pointer < b.pointer ? -1 : 1)) }
 }
 
-/** Returns the last value that the run did not write, because earlier writes of the run can't be undone. */
+/** Returns the last value that the run did not write. Earlier writes of the run can't be undone. */
 function cellWithoutRun<T>(expected: Expected, pointer: string, initial: T, acts: Act[]): T {
   const lastOther = acts.findLastIndex(({ run }) => !run)
   const now = lastOther < 0 ? initial : (acts[lastOther]?.after as T)

@@ -30,7 +30,7 @@ export async function navigate(page: Page, tools: PageTools, url: string, { bloc
   }
 }
 
-/** Resolves `silent` with the URLs that block the document as soon as no network event has arrived for a while. */
+/** Resolves `silent` as soon as no network event has arrived for a while. The result contains the URLs that block the document. */
 function watchForSilence(tools: PageTools, pace: Pace): { silent: Promise<string[]>; end(): void } {
   const requests = new Map<string, string>()
   let last = pace.clock.now()

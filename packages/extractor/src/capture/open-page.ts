@@ -288,7 +288,7 @@ async function fetchSprites({ waitMs }: { waitMs: number }): Promise<void> {
   ;(window as unknown as { __brandwrightSprites: Map<string, string> }).__brandwrightSprites = files
 }
 
-/** Returns the texts of stylesheets that page scripts can't read, because they are cross-origin without CORS, like those of font services. */
+/** Returns the texts of stylesheets that page scripts can't read: those that are cross-origin without CORS, such as the stylesheets of font services. */
 async function readForeignSheets(context: BrowserContext, page: Page, tools: PageTools): Promise<{ href: string; text: string }[]> {
   const closed = new Set(await tools.read(z.array(z.string()), closedSheets))
   if (closed.size === 0) return []

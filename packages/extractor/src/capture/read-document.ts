@@ -85,7 +85,7 @@ export function readDocument(
     return frameDocument ? inner.body : null
   }
 
-  /** Reads an element and its subtree. Returns the area in px² that they cover of the element's parent. */
+  /** Reads an element and its subtree. Returns the part of the parent's area that they cover, in px². */
   const visit = (element: Element, inherited: Inherited): number => {
     const plain = plainElement(element)
     const upper = plain.tagName.toUpperCase()
@@ -219,8 +219,8 @@ export function readDocument(
 }
 
 /**
- * Returns a view of an element that reads the browser's own properties, because form fields hide the properties of their form: `<input name="id">` replaces
- * `form.id`. Runs inside the page.
+ * Returns a view of an element that always reads the browser's built-in properties. On the element itself, form fields hide the properties of their form:
+ * `<input name="id">` replaces `form.id`. Runs inside the page.
  */
 function plainElement<E extends Element>(element: E): E {
   if (Reflect.get(Element.prototype, 'tagName', element) !== 'FORM') return element

@@ -19,8 +19,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Completes an image record from the bytes of the image, and stores these if there is blob storage; tries `larger`, the URL of a bigger file, first. Returns
- * null if no URL has a readable image, or if a request to the host timed out earlier and the host has served no image yet.
+ * Completes an image record from the bytes of the image, and stores the bytes if there is blob storage; tries `larger`, the URL of a bigger file, first.
+ * Returns null if no URL has a readable image, or if a request to the host timed out earlier and the host has served no image yet.
  */
 export async function fetchImage(run: ExtractionRun, image: Image, larger?: string): Promise<Image | null> {
   if (!larger || larger === image.originalURL) return fetchFile(run, image)

@@ -31,8 +31,8 @@ function channelsWithin(a: string | undefined, b: string | undefined, maxDistanc
 }
 
 /**
- * Sorts images in page order, first page first; images that are on no page, because they come from a store's list, follow in their order. Events emit images in
- * load order, which differs between extractions.
+ * Sorts images in page order, first page first; images that are only in a store's list, and not on any page, follow in their existing order. Events emit images
+ * in load order, which differs between extractions.
  */
 export function inPageOrder(images: Image[], captures: Capture[]): Image[] {
   const positions = new Map<string, number>()
@@ -41,8 +41,8 @@ export function inPageOrder(images: Image[], captures: Capture[]): Image[] {
 }
 
 /**
- * Returns the images whose first occurrence had no alternative text (a background, a slider copy, a lazy image) with the text of another occurrence. Which
- * occurrence a browser renders first depends on timing, but the result must not.
+ * Returns the images whose first occurrence had no alternative text (a background, a slider copy, a lazy image), each with the text of another occurrence.
+ * Which occurrence a browser renders first depends on timing, but the result must not.
  */
 export function imagesWithFilledAlt(images: Image[], captures: Capture[]): Image[] {
   const spoken = new Map<string, Image>()

@@ -46,7 +46,7 @@ function keyFor(draft: ProductDraft, title: string, byKey: Map<string, ProductDr
   return same ?? keys.find((key) => !byKey.has(key)) ?? title
 }
 
-/** Returns true if two drafts with the same title are different products, because they come from the same source and have different URLs and identities. */
+/** Returns true if two drafts with the same title are different products: they come from the same source and have different URLs and identities. */
 function isAnother(draft: ProductDraft, existing: ProductDraft): boolean {
   if (draft.sure !== existing.sure || pathOf(draft) === pathOf(existing)) return false
   if (draft.handle && existing.handle) return draft.handle !== existing.handle

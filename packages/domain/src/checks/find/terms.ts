@@ -30,7 +30,7 @@ export function findTerms(terms: readonly Term[], message: (term: Term) => strin
       })
 }
 
-/** Returns the message for a forbidden term, “luxury” is not used by this brand, followed by the replacement if there is one. */
+/** Returns the message for a forbidden term: `“luxury” is not used by this brand`, followed by the replacement if there is one. */
 export const avoidedMessage = ({ avoid, use }: Term): string => `“${avoid}” is not used by this brand${use ? `: say “${use}”` : ''}.`
 
 const keyOf = (phrase: string) => phrase.toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').trim()

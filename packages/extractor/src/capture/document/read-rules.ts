@@ -15,7 +15,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
   const MAX = { declared: 5000, faces: 500, files: 8, sheets: 500 }
   const MAX_LENGTH = { name: 200, address: 5000 }
   const sources = new Map<string, { url: string; format: string }[]>()
-  /** Tree and selector where each custom property is set first. */
+  /** Tree and selector where each custom property is first set. */
   const declared = new Map<string, { treeRoot: Document | ShadowRoot; selector: string }>()
   /** For each custom property that contains only color channels, the color function that uses it: `--x` in `hsl(var(--x))` maps to `hsl`. */
   const channelsOf = new Map<string, string>()

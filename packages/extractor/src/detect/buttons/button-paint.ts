@@ -45,7 +45,7 @@ function backgroundBehind(capture: Capture, node: CapturedNode): string {
   return hexOf(capture.nodes[node.parent]?.ground) ?? '#ffffff'
 }
 
-/** Returns a gradient only if the text is readable on it, because a gradient in the text color is an underline or a strikethrough. */
+/** Returns a gradient only if the text is readable on it. A gradient in the text color is an underline or a strikethrough. */
 function gradientOf(node: CapturedNode): string | null {
   const stop = firstStop(node.backgroundImage)
   return stop !== null && wcagContrast(stop, hexOf(node.color) ?? stop) >= MIN_CONTRAST ? node.backgroundImage : null

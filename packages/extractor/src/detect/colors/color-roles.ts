@@ -19,7 +19,7 @@ const COLORED = 3
 
 const UNDERLINED_FACTOR = 2
 
-/** Weight of a link on a band of another color, because its color was adapted to that band. */
+/** Weight of a link on a band of another color. The color of such a link was adapted to the band. */
 const OTHER_BACKGROUND_WEIGHT = 0.2
 
 /** Minimum weight of a secondary brand color, relative to the color with the highest weight. */

@@ -26,7 +26,7 @@ export interface RenderedStyle {
   mobileSize: number | null
 }
 
-/** Returns the styles of all text that detection uses, grouped by tag and style, largest area first. */
+/** Returns the styles of all text that detection uses, one per combination of tag and appearance, largest area first. */
 export function renderedStyles(captures: Capture[]): RenderedStyle[] {
   const styles = new Map<string, RenderedStyle>()
   for (const [position, capture] of captures.entries()) {
@@ -91,7 +91,7 @@ function isRepresentative(tag: string, text: string): boolean {
   return wordCount >= HEADER_SAMPLE_WORDS[0] && wordCount <= HEADER_SAMPLE_WORDS[1]
 }
 
-/** Returns the tag of the heading that contains a node, because a colored word in a heading is part of that heading. */
+/** Returns the tag of the heading that contains a node. For example, a colored word in a heading is part of that heading. */
 function enclosingHeading(node: CapturedNode, capture: Capture): string | null {
   for (let at: CapturedNode | undefined = node, up = 0; at && up < 4; at = capture.nodes[at.parent], up++) if (/^h[1-6]$/.test(at.tag)) return at.tag
   return null
