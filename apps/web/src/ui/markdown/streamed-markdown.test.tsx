@@ -102,7 +102,7 @@ test('a text that arrives faster than it is rendered is completed in several upd
   const { container, rerender } = render(<StreamedMarkdown text={text} streaming />)
   rerender(<StreamedMarkdown text={text} streaming={false} />)
   const lengths = [paper(container).textContent.length]
-  for (let updates = 0; updates < 50 && paper(container).ariaBusy !== 'false'; updates++) {
+  for (let updates = 0; updates < text.length && paper(container).ariaBusy !== 'false'; updates++) {
     act(renderStep)
     act(() => vi.advanceTimersByTime(LONGER_THAN_PARSE_MS))
     lengths.push(paper(container).textContent.length)
