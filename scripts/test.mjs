@@ -69,9 +69,11 @@ try {
   referenceTimes.push(timeReferenceWork())
   const server = { projects: ['node', 'alone'] }
   const unit = (name, options) => part(name, () => unitTests({ name, env, ...options }))
+  let isWaiting = true
   const waiting = async () => {
     await part('Journeys', () => journeys({ env }))
     await unit('Whole products', { projects: ['whole products'], step: { whole: true } })
+    isWaiting = false
   }
   const computing = async () => {
     const background = true
@@ -79,7 +81,7 @@ try {
       part('Static checks', () => staticChecks({ bundle: true, background })),
       unit('Component tests', { projects: ['web', 'components', 'own page'], step: { whole: true, background } }),
     ])
-    await unit('Server and packages', { ...server, step: { whole: true, background } })
+    await unit('Server and packages', { ...server, step: { whole: true, background: isWaiting } })
   }
   // The end-to-end tests and the tests of whole servers wait more than they compute, so the other parts run at the same time with a lower priority.
   await Promise.all([waiting(), computing()])

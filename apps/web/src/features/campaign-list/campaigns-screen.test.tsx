@@ -344,7 +344,7 @@ it('opens the campaign of an imported record', async () => {
   fakeServer([])
   open()
   fireEvent.click(screen.getByRole('button', { name: 'New' }))
-  expect(await screen.findByRole('menuitem', { name: 'Campaign record from a file' })).toBeTruthy()
+  expect(await screen.findByRole('menuitem', { name: 'Campaign from a JSON file' })).toBeTruthy()
   const record = jsonFile('{"id":"r1","name":"Spring","result":[{"header":"x"}]}')
   fireEvent.change(screen.getByLabelText('Campaign record'), { target: { files: [record] } })
   expect(await notice('Spring was imported with 2 items')).toBeTruthy()

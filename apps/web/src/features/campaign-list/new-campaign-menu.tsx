@@ -30,7 +30,7 @@ export function NewCampaignMenu({ brandId }: { brandId: string }) {
           { label: 'Blank campaign', icon: <Folder {...icon} />, onSelect: () => mutate('campaign') },
           { label: 'Blank landing page', icon: <PanelTop {...icon} />, onSelect: () => mutate('page') },
           'separator',
-          { label: 'Campaign record from a file', icon: <FileUp {...icon} />, onSelect: () => file.current?.click() },
+          { label: 'Campaign from a JSON file', icon: <FileUp {...icon} />, onSelect: () => file.current?.click() },
         ]}
       >
         <Button variant="primary" size="md" busy={isPending || isImporting}>

@@ -298,7 +298,7 @@ function EditQuestion({ text, busy, onAsk, onCancel }: EditQuestionProps) {
         <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>
-        <p className={styles.facts}>The original question and its answer are kept as another branch.</p>
+        <p className={styles.facts}>The original question and its answer are saved as another branch.</p>
       </div>
     </form>
   )

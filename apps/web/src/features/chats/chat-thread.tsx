@@ -54,7 +54,7 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
         {guide && <BrandContext guide={guide} />}
         {shown.length === 0 && turns.earlier && (
           <div className={styles.reset}>
-            <p>This chat was reset. Its earlier messages are kept as another branch.</p>
+            <p>This chat was reset. Its earlier messages are saved as another branch.</p>
             <Button
               onClick={({ currentTarget }) => {
                 focusAfterRemoval(currentTarget, () => feed.current)

@@ -262,7 +262,7 @@ it('resetting a chat starts an empty branch and keeps the earlier branch availab
   const reset = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mugs' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Reset chat' }))
-    await screen.findByText('This chat was reset. Its earlier messages are kept as another branch.')
+    await screen.findByText('This chat was reset. Its earlier messages are saved as another branch.')
   }
   await screen.findByText('Two of them.')
   await reset()

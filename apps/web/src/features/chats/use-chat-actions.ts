@@ -37,7 +37,7 @@ export function useChatActions(brandId: string) {
         notify({
           type: 'success',
           title: `“${title}” was reset`,
-          message: 'Its earlier messages are kept as another branch. Choose Undo to return to them.',
+          message: 'Its earlier messages are saved as another branch. Choose Undo to return to them.',
           action: { label: 'Undo', handler: () => void show(id, chat.head).catch(report(`“${title}” was not restored`)) },
         })
       } catch (error) {

@@ -7,7 +7,7 @@ export const AUTH_LINES: readonly [readonly [string, string], ...(readonly [stri
   ['Pairs that people can read', 'Contrast is calculated for each one'],
   ['Light and dark, both yours', 'The dark palette is measured, not guessed'],
   ['The right logo on the right background', 'Every version on your pages'],
-  ['Images ranked in plain words', 'The good ones come first'],
+  ['Images sorted by quality', 'The best ones come first'],
   ['Every value shows its confidence', 'You see which values need a check'],
   ['Stop whenever you like', 'Everything found is saved'],
   ['Make every email unforgettable', 'Let our AI work its magic'],
