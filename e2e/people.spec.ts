@@ -163,7 +163,7 @@ const SIGN_IN_SCREENS = [
   ['/auth/address#none', 'Use this address'],
   ['/invitation#none', 'This invitation cannot be opened'],
 ] as const
-/** Screens to check. The sign-in screens share a layout, so the quick run checks only sign-in, one form and one error screen. */
+/** All sign-in screens with TEST_ALL=1. The quick run checks only three of them, because they share a layout: sign-in, a form and an error screen. */
 const CHECKED_SCREENS =
   process.env.TEST_ALL === '1' ? SIGN_IN_SCREENS : SIGN_IN_SCREENS.filter(([path]) => ['/auth', '/auth/reset#none', '/invitation#none'].includes(path))
 

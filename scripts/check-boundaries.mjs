@@ -6,7 +6,7 @@ import { smallFiles } from './checks/small-files.mjs'
 
 /**
  * Checks imports against .dependency-cruiser.cjs, and looks for circular dependencies between folders and for small files that belong in their only importer.
- * Fails if no file was read, because the tool finds no modules with a TypeScript version that it doesn't support.
+ * Also fails if no file was read, which happens with a TypeScript version that the tool does not support.
  */
 const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 const { output } = await cruise(['apps', 'packages'], { ...configuration.options, ruleSet: configuration, validate: true })

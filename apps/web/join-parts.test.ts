@@ -11,23 +11,23 @@ function joined(modules: Record<string, { views: number[]; imports?: string[]; b
   return joinParts(new Map(entries), (id) => own.includes(id)).map(({ ids }) => [...ids].sort().join(' '))
 }
 
-it('merges modules that the same views load into one file, but not modules that are requested separately', () => {
+it('combines modules of the same views in one chunk, and omits dynamically imported modules', () => {
   expect(
     joined({ card: { views: [0, 1], bytes: 40 }, list: { views: [0, 1], bytes: 40 }, screen: { views: [0], imports: ['card'], bytes: 40 } }, ['screen']),
   ).toEqual(['card list'])
 })
 
-it('merges a small file into a file that most of its views also load', () => {
+it('merges a small chunk with another chunk if almost the same views load both', () => {
   const views = [0, 1, 2, 3, 4, 5]
   expect(joined({ table: { views, bytes: 3_000 }, crumb: { views: [0, 1, 2, 3, 4], bytes: 200 } })).toEqual(['crumb table'])
 })
 
-it('does not merge a large file if views that do not need the file would load it', () => {
+it('does not merge a large chunk if views that do not need the chunk would load it', () => {
   const views = [0, 1, 2, 3, 4, 5]
   expect(joined({ table: { views, bytes: 3_000 }, editor: { views: [0], imports: ['table'], bytes: 60_000 } })).toEqual(['table', 'editor'])
 })
 
-it('orders files by dependency and creates no circular imports', () => {
+it('orders chunks by dependency and creates no circular imports', () => {
   const views = [0, 1, 2]
   const parts = joined({
     top: { views: [0, 1], imports: ['middle'], bytes: 100 },

@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib'
 import type { ViewedModule } from './first-views.ts'
 
-/** Group of modules that become one file. Sets are bit masks: a view is represented by its index, a part by its position in the list. */
+/** Group of modules that becomes one chunk. Sets are bit masks: a view is represented by its index, a part by its position in the list. */
 export interface Part {
   ids: readonly string[]
   /** Gzipped size in bytes. */
   size: number
   /** Views that need a module of this part. */
   on: bigint
-  /** This part and all parts that its imports load. */
+  /** This part and its direct and indirect dependencies. */
   brings: bigint
 }
 
-/** Cost of an additional file, in bytes. Includes the response headers, the module wrapper, and a share of a round trip to the server. */
+/** Cost of an additional chunk, in bytes. Includes the response headers, the module wrapper, and a share of a round trip to the server. */
 const FILE_COST = 4_000
 /** Size in bytes below which a part is merged into another one. */
 const MAX_MERGED_SIZE = 12_000
@@ -64,7 +64,7 @@ function connect(parts: readonly Part[], modules: ReadonlyMap<string, ViewedModu
   return ordered
 }
 
-/** Returns the parts that a module imports, directly or through modules that are separate files. */
+/** Returns the parts that a module imports, directly or through modules that are separate chunks. */
 function needs(id: string, partOf: ReadonlyMap<string, Part>, modules: ReadonlyMap<string, ViewedModule>, seen = new Set<string>()): Part[] {
   return (modules.get(id)?.imports ?? []).flatMap((imported) => {
     if (seen.has(imported)) return []
@@ -75,8 +75,8 @@ function needs(id: string, partOf: ReadonlyMap<string, Part>, modules: ReadonlyM
 }
 
 /**
- * Returns the best part to merge with, or null if no merge has a gain. The gain is the cost of the files saved per view, minus the bytes that views load
- * needlessly.
+ * Returns the best part to merge with, or null if no merge has a gain. The gain is the cost of the chunks that views no longer load separately, minus the bytes
+ * that views load needlessly.
  */
 function bestToJoin(part: Part, parts: readonly Part[], most: number): Part | null {
   const loaded = loadedByView(parts)

@@ -5,7 +5,7 @@ import { joinParts, type Part } from './join-parts.ts'
 const MAX_PARTS = 300
 
 /**
- * Returns groups of modules for the bundler, which splits all other modules itself. Modules that the same first views load share a file; two files are merged
+ * Returns groups of modules for the bundler, which splits all other modules itself. Modules that the same first views load share a chunk. Two chunks are merged
  * if the saved requests outweigh the unused code.
  */
 export async function loadedTogether() {
@@ -22,7 +22,7 @@ export async function loadedTogether() {
   }))
 }
 
-/** Returns a predicate that matches dynamically imported modules, which stay separate files under their original names. */
+/** Returns a predicate that matches dynamically imported modules. These remain separate chunks with their original names. */
 const isOwnFile = (graph: Graph) => (id: string) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 
 function numberViews(parts: readonly Part[]): Map<string, number> {

@@ -40,7 +40,7 @@ export default defineConfig(async ({ command }) => ({
     // One compressed style sheet is smaller than the headers of a hundred responses, and every sheet loaded later would restyle the whole page.
     cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []) },
-    // The modules that every screen needs share one file, which compresses better than twenty separate files.
+    // The modules that every screen needs share one chunk, which compresses better than twenty separate chunks.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'], priority: 1000 }, ...(command === 'build' ? await loadedTogether() : [])] } },
     },
@@ -107,8 +107,8 @@ function paintFirst(): Plugin {
 }
 
 /**
- * Writes `screens.json`, which lists the initial files, initial API calls and first paint of each screen by path. The server adds them to the page, so that
- * they load in parallel instead of one after the other.
+ * Writes `screens.json`, which lists the initial chunks, initial API calls and first paint of each screen by path. The server adds them to the page, so that
+ * chunks and API responses load in parallel instead of one after the other.
  */
 function listScreens(): Plugin {
   return {

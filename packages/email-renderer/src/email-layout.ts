@@ -52,6 +52,8 @@ export interface ImageBlock {
   /** Displayed width, which decreases on narrow screens. */
   width: number
   height: number | null
+  /** True if the image fills the width of its column, and also the full width of a phone on which the columns are stacked. */
+  isFluid: boolean
   borderRadius: string
   align: EmailAlign
   /** CSS declarations that email clients can safely ignore. */

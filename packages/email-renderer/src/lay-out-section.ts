@@ -110,6 +110,7 @@ class SectionParts {
             {
               ...this.plainImage(`products/${id}/image`, product.image.url, product.image.alt || name, width),
               href: safeHref(product.url),
+              isFluid: true,
               paddingBottom: 8,
               paddingSides: EMAIL_SIDES,
             },
@@ -294,6 +295,7 @@ class SectionParts {
       ...this.plainImage('image', context.imageUrl(image, { width: shown, ratio }), image.caption, shown),
       href: section.button.url ? safeHref(withMergeTags(section.button.url, context.dialect)) : null,
       height: isCroppedByReader ? null : height,
+      isFluid: shown >= Math.round(width),
       borderRadius: section.imageStyle === 'round' ? ROUND_RADIUS : '0',
       align: shown < width ? this.align : 'center',
       paddingSides: (available - width) / 2,
@@ -310,6 +312,7 @@ class SectionParts {
       href: null,
       width: Math.round(width),
       height: null,
+      isFluid: false,
       borderRadius: '0',
       align: this.align,
       enhancements: '',

@@ -9,6 +9,7 @@ import { writeMjml } from './write-mjml.ts'
 
 const MAX_DIFFERENCE_PX = 2
 const MIN_SHARE = 0.95
+const PHONE_PX = 375
 const SYSTEM_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const executablePath = process.env.BROWSER_PATH ?? SYSTEM_BROWSERS.find((path) => existsSync(path))
 
@@ -95,4 +96,19 @@ describe('text, image and button boxes compared with the output of MJML at 600 p
     expect(count).toBeGreaterThan(3)
     expect(1 - differing.length / count, JSON.stringify(differing.slice(0, 5))).toBeGreaterThanOrEqual(MIN_SHARE)
   })
+})
+
+it('images in columns fill the width of a phone, and have the same boxes as in the output of MJML', async () => {
+  await page.setViewportSize({ width: PHONE_PX, height: 800 })
+  const images = FINISHED_EMAILS.filter(({ name }) => name === 'product grid' || name === 'two columns')
+  for (const { email, context } of images) {
+    const { different } = await compare({
+      email: { ...email, sections: email.sections.filter(({ type }) => type === 'products' || type === 'image') },
+      context,
+    })
+    expect(different).toEqual([])
+    const widths = (await boxesOf(renderEmail(email, context).html)).filter(({ content }) => /^image (?!Kestrel)/.test(content)).map(({ width }) => width)
+    expect(Math.max(...widths)).toBeGreaterThan(PHONE_PX * 0.85)
+    expect(Math.min(...widths)).toBeGreaterThan(PHONE_PX * 0.7)
+  }
 })

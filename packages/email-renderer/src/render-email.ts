@@ -6,7 +6,7 @@ import type { EmailRow } from './email-layout.ts'
 import { escapeHtml } from './escape-html.ts'
 import { layOutSection } from './lay-out-section.ts'
 import { withMergeTags } from './merge-tags.ts'
-import { backgroundClass, borderClass, columnClass, type HtmlSheet, textClass, writeRow } from './write-html.ts'
+import { backgroundClass, borderClass, columnClass, FLUID_CLASS, type HtmlSheet, textClass, writeRow } from './write-html.ts'
 
 /** Viewport width in px below which columns are stacked. */
 const STACKED_BELOW_PX = 480
@@ -78,7 +78,8 @@ const RESET =
 
 function columnRules({ shares }: HtmlSheet): string {
   const rules = [...shares].map((percent) => `.${columnClass(percent)}{width:${percent}%!important;max-width:${percent}%}`).join('')
-  return `@media only screen and (min-width:${STACKED_BELOW_PX}px){${rules}}`
+  const fluid = `table.${FLUID_CLASS}{width:100%!important}td.${FLUID_CLASS}{width:auto!important}`
+  return `@media only screen and (min-width:${STACKED_BELOW_PX}px){${rules}}@media only screen and (max-width:${STACKED_BELOW_PX - 1}px){${fluid}}`
 }
 
 /**

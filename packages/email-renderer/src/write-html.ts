@@ -21,6 +21,8 @@ export const backgroundClass = (color: string): string => `b${color.slice(1)}`
 export const textClass = (color: string): string => `t${color.slice(1)}`
 export const borderClass = (color: string): string => `r${color.slice(1)}`
 export const columnClass = (percent: number): string => `c${String(percent).replace('.', '-')}`
+/** CSS class of the table and the cell of an image that fills the width of a phone. */
+export const FLUID_CLASS = 'fluid'
 
 const BORDER_COLOR = /#[\da-f]{6}$/
 /** Returns true if a button has the background of its row. Only such buttons change in dark mode; filled buttons keep the colors of the brand. */
@@ -110,7 +112,8 @@ function writeImage(block: ImageBlock): string {
     `<img alt="${block.alt}" src="${block.src}" width="${block.width}"${height} ` +
     `style="border:0;${radius}display:block;outline:none;text-decoration:none;height:auto;width:100%;font-size:13px;${block.enhancements}" />`
   const linked = block.href ? `<a href="${block.href}" target="_blank">${image}</a>` : image
-  return `<table cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:collapse"><tr><td style="width:${block.width}px">${linked}</td></tr></table>`
+  const fluid = block.isFluid ? ` class="${FLUID_CLASS}"` : ''
+  return `<table${fluid} cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:collapse"><tr><td${fluid} style="width:${block.width}px">${linked}</td></tr></table>`
 }
 
 function writeButton(block: ButtonBlock, row: EmailRow, sheet: HtmlSheet): string {

@@ -90,7 +90,7 @@ function blockOf(block: EmailBlock, row: EmailRow): string {
         padding,
       })}${withHead(block.tag, block.html)}</mj-text>`
     case 'image':
-      return `        ${open('mj-image', { src: block.src, alt: block.alt, href: block.href, width: `${block.width}px`, align: block.align, 'border-radius': block.borderRadius === '0' ? null : block.borderRadius, padding })}</mj-image>`
+      return `        ${open('mj-image', { src: block.src, alt: block.alt, href: block.href, width: `${block.width}px`, align: block.align, 'border-radius': block.borderRadius === '0' ? null : block.borderRadius, 'fluid-on-mobile': block.isFluid ? 'true' : null, padding })}</mj-image>`
     case 'button': {
       const borderColor = buttonBorderColor(block)
       const classes = [`button-${backgroundClass(block.background)}`, textClass(block.color), ...(borderColor ? [borderClass(borderColor)] : [])]

@@ -116,7 +116,7 @@ describe('a function call', () => {
     expect(ended.functionCall?.value).toBe(last.functionCall?.value)
   })
 
-  test('shares completed parts of its arguments between states, like a tool call', () => {
+  test('keeps completed parts of its arguments as the same objects in all states, and so does a tool call', () => {
     const calls = inPieces(text).map((piece) => ({ name: 'make', arguments: piece }))
     const ofFunction = statesOf(...calls.map((call) => chunk({ function_call: call }))).map(({ functionCall }) => functionCall)
     const ofTool = statesOf(...calls.map((call) => tool(0, call, 'call_a'))).map(({ toolCalls }) => toolCalls[0])

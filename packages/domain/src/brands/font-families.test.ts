@@ -9,7 +9,7 @@ test('parses names with commas, apostrophes and escapes', () => {
   expect(primaryFamily('')).toBe('')
 })
 
-test('serializes special names as CSS strings that a name cannot end', () => {
+test('quotes font names, and removes characters that could end the quoted string', () => {
   expect(cssFontFamily(`"Nord, Text", "D'Oro Sans", sans-serif`)).toBe(`"Nord, Text", "D'Oro Sans", sans-serif`)
   expect(cssFontFamily(`"a\\"; } body { color: red", serif`)).not.toMatch(/[{};]/)
 })

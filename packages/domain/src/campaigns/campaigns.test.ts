@@ -97,7 +97,7 @@ it('returns the same paragraphs after serializing and parsing them', () => {
   )
 })
 
-it('centers the crop on the focal point without leaving the edges of the image', () => {
+it('centers the crop on the focal point, but keeps the crop within the image', () => {
   const at = (x: number, y: number, ratio: number | null = 1) => objectPosition({ width: 2000, height: 1000, focal: { x, y } }, ratio)
   expect([at(0.5, 0.5), at(0.6, 0.9), at(0.9, 0.1), at(0, 0)]).toEqual(['50% 50%', '70% 50%', '100% 50%', '0% 50%'])
   // The cases are a frame that needs no crop, a frame with an unknown ratio, and an image of unknown size.

@@ -122,7 +122,7 @@ export function buttonMismatch(text: string, { others, own }: { others: Campaign
   return theirs.some(({ url }) => ours.has(url)) ? null : (theirs[0] ?? null)
 }
 
-/** Returns the other items' statements about the part and product in `key`; empty if the item itself agrees with one of them. */
+/** Returns the other items' statements with this key (see `keyOf`). Returns an empty list if the item itself makes one of these statements. */
 function contradicting(key: string, others: CampaignMessage, own: CampaignMessage): readonly Entry[] {
   const theirs = others.statements.get(key) ?? []
   const ours = own.statements.get(key) ?? []

@@ -112,7 +112,10 @@ export function offerStatements(text: string, titles: readonly string[]): OfferS
   return [...offered, ...dayStatements(text, offered), ...priceStatements(text, titles, amounts)].sort((a, b) => a.start - b.start)
 }
 
-/** Returns the end of a discount, including a percent sign and a word such as “off” if they follow. `reduced` is that word with its space (“ off”). */
+/**
+ * Returns the end of a discount in the text, including a percent sign and a word such as “off” after the number. `reduced` is this word with its leading space
+ * (“ off”), or an empty string.
+ */
 export function phraseEnd(text: string, { end }: Pick<OfferStatement, 'end'>): { end: number; reduced: string } {
   const match = REDUCED_AFTER.exec(text.slice(end))
   return { end: end + (match?.[0].length ?? 0), reduced: match?.groups?.reduced ?? '' }

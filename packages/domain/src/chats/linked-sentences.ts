@@ -8,7 +8,7 @@ export interface TextLink {
   start: number
   end: number
 }
-/** A sentence that links to pages, as plain text. `own` is the sentence without the link labels. */
+/** A sentence with links, as plain text. `own` is `text` without the link labels. */
 export interface LinkedSentence {
   text: string
   own: string

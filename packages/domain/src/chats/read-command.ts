@@ -17,8 +17,8 @@ const CLOSING_TAG = '</command>'
 const PARTIAL_COMMAND = /<(?:c(?:o(?:m(?:m(?:a(?:n(?:d(?:\s[^<>]{0,100})?)?)?)?)?)?)?)?$/u
 
 /**
- * Parses a complete or still growing answer of a model that calls tools by tags in its text: `<command name="read">{"url": "…"}</command>`. If the answer has
- * `ended`, a command without a closing tag is accepted, too.
+ * Parses a complete or partial answer of a model that calls tools with tags in its text: `<command name="read">{"url": "…"}</command>`. If `ended` is true,
+ * accepts a command without a closing tag, too.
  */
 export function readCommand(answer: string, ended: boolean): Answer {
   const open = OPENING_TAG.exec(answer)

@@ -11,7 +11,7 @@ export interface RuleLine {
   list: 'dos' | 'donts' | 'punctuation'
 }
 
-/** Maximum length in characters of a rule that code compiles. A model judges longer rules. */
+/** Maximum length in characters of a rule that is compiled into checks. A model judges longer rules. */
 const MAX_RULE_LENGTH = 400
 
 /**

@@ -19,7 +19,7 @@ export function guideTexts(guide: Pick<StyleGuide, 'description' | 'copyGuidelin
 
 function textsIn(value: unknown, steps: readonly string[]): GuideText[] {
   if (typeof value === 'string') return [{ pointer: pointerOf(...steps), text: value }]
-  // Pointers address list members by id, so lists of plain texts, whose members have no id, are skipped.
+  // Skips lists of strings. Pointers address list members by id, and strings have no id.
   if (Array.isArray(value)) return value.flatMap((member) => (typeof member?.id === 'string' ? textsIn(member, [...steps, member.id]) : []))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => (NO_TEXT.has(key) ? [] : textsIn(inner, [...steps, key])))

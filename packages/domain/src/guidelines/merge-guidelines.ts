@@ -57,5 +57,5 @@ function replaceMembers(before: Member[], after: Member[], steps: string[], chan
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** Returns true for a list of members with ids, and for an empty list, which may be such a list. Lists of plain texts are never changed by id. */
+/** Returns true for lists whose members have ids, and for empty lists. Returns false for lists of strings, which can only be replaced as a whole. */
 const isMembers = (value: unknown): value is Member[] => Array.isArray(value) && value.every((member) => isPlain(member) && typeof member.id === 'string')

@@ -51,7 +51,7 @@ export function sourceOfFailure(url: string, status: number, updated: string): S
   }
 }
 
-/** Returns a page's headings and paragraphs as one text, truncated to 10,000 characters. */
+/** Returns a page's headings and paragraphs as a single string, truncated to 10,000 characters. */
 export function headerParagraphText(blocks: TextBlock[]): string {
   return blocks
     .filter((block) => !block.node.inNav && !block.node.inFooter)

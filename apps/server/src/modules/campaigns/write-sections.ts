@@ -117,7 +117,7 @@ interface InOrderInput {
   end: () => void
 }
 
-/** Stores the sections of a growing response in order. Stops at the first invalid section, because sections after it would be stored at the wrong position. */
+/** Stores the sections of a streamed response in order. Stops at the first invalid section, because later sections would be stored at the wrong position. */
 function saveInOrder({ written, save, end }: InOrderInput) {
   let acceptedCount = 0
   let fault: string | null = null
@@ -144,7 +144,7 @@ function saveInOrder({ written, save, end }: InOrderInput) {
     last.catch(end)
   }
   return {
-    /** Stores completed sections. The last section of a growing response may be incomplete. */
+    /** Stores completed sections. Skips the last section until the response is complete, because that section may be incomplete. */
     offer(sections: readonly unknown[], isComplete: boolean) {
       const finished = isComplete ? sections.length : sections.length - 1
       while (fault === null && acceptedCount < finished) accept(sections[acceptedCount])

@@ -32,8 +32,8 @@ export interface ChatTool {
   /** True if the tool only suggests changes to the open document. Such calls need no confirmation if only the text of that document may come from web pages. */
   suggests: boolean
   /**
-   * Returns true if the user wrote the content to store in this chat; otherwise the call waits for confirmation. Text of the guide does not count as the
-   * user's, because it also comes from web pages.
+   * Returns true if the user's messages contain the content to store; otherwise the call waits for confirmation. Text that occurs only in the guide does not
+   * count, because guides also contain text from web pages.
    */
   isRequested?(args: Record<string, unknown>, messages: Turn['messages']): boolean
   /** Returns the status to display while the tool runs. */

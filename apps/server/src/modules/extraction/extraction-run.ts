@@ -47,7 +47,7 @@ export interface ExtractionDeps {
 /** Error codes after which partial results are saved. */
 const SAVED_AFTER: ExtractionErrorCode[] = ['stopped', 'timeout']
 
-/** Creates the run kind that scans a site. The run saves the growing guide at intervals and resumes after a crash. */
+/** Creates the run kind that scans a site. The run saves the partial guide at intervals and resumes after a crash. */
 export function extractionRuns({ system, extraction }: { system: SystemContext; extraction: ExtractionDeps }): RunKind {
   return { open: async (task) => open(system, extraction, task) }
 }

@@ -90,7 +90,7 @@ it('moves a section by button and by keyboard, and announces the new position', 
   expect(server.patches).toEqual([{ order: ['s2', 's1', 's3'] }])
 })
 
-it('offers a rule after a text was rewritten, but not if the text is unchanged', async () => {
+it('offers to add a rule after a text was edited, but not if the text is unchanged', async () => {
   await open()
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   const field = await screen.findByRole('textbox', { name: 'Header' })

@@ -58,7 +58,7 @@ it('texts of buttons and features can be edited in place until they lose focus',
   expect(server.item.sections[1]?.button).toEqual({ text: 'See tables', url: 'https://quay.example/', show: true })
 })
 
-it('offers a rule after a text was rewritten in the preview', async () => {
+it('offers to add a rule after a text was edited in the preview', async () => {
   await open()
   const heading = pressText('Tables', /^Edit Header/)
   type(heading, 'Fair tables')

@@ -28,7 +28,7 @@ it.each([
   ['s2', 'Title'],
   ['s2', 'Description'],
   ['s3', 'Description'],
-])('offers a rule after the user rewrites a text of section %s: %s', async (id, label) => {
+])('offers to add a rule after the user edits a text of section %s: %s', async (id, label) => {
   await open(addressOf(id))
   rewrite(within(screen.getByRole('region', { name: 'Section settings' })).getByLabelText(label))
   expect(await offer()).toBeTruthy()
@@ -38,7 +38,7 @@ it.each([
   ['email', 'Email', 'Subject'],
   ['email', 'Email', 'Preheader'],
   ['page', 'Page', 'Description'],
-] as const)('offers a rule after the user rewrote a text of an item (%s, %s: %s)', async (itemType, region, label) => {
+] as const)('offers to add a rule after the user edits a text of an item (%s, %s: %s)', async (itemType, region, label) => {
   server.item = { ...server.item, itemType }
   await open()
   rewrite(within(screen.getByRole('region', { name: region })).getByLabelText(label))
@@ -48,7 +48,7 @@ it.each([
 const FORM = { header: 'Tables', fields: [], button: 'Tables', consent: '', thanksHeader: 'Tables', thanksText: 'Tables' }
 
 it.each(['Form header', 'Form button', 'Confirmation header', 'Confirmation text'])(
-  'offers a rule after the user rewrote a text of a page form: %s',
+  'offers to add a rule after the user edits a text of a page form: %s',
   async (label) => {
     server.item = { ...server.item, itemType: 'page', form: FORM }
     await open()

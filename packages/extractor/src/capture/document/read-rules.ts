@@ -111,7 +111,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
     })),
   )
   const root = getComputedStyle(document.documentElement)
-  /** Computed style of the first element that matches each selector with a custom property, or null if no element matches. */
+  /** Cached styles by selector: the computed style of the first element that the selector matches, or null if it matches none. */
   const styles = new Map<string, CSSStyleDeclaration | null>()
   const styleAt = ({ treeRoot: tree, selector }: { treeRoot: Document | ShadowRoot; selector: string }) => {
     const cached = styles.get(selector)

@@ -88,7 +88,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
   const put = (copy: Element, name: string, value: string) =>
     (copy as SVGElement).style.setProperty(name === 'mask-image' ? 'mask' : name, value.replace(/url\(["']?[^"')]*(#[^"')]+)["']?\)/g, "url('$1')"))
 
-  /** Copies the styles that the page's rules set from a tree to its clone. A `part` inherits styles from the element that uses it. */
+  /** Copies styles from a tree to its clone, because the page's CSS rules do not apply to the clone. A `part` inherits styles from the element that uses it. */
   const carry = (original: Element, copy: Element, part: boolean, unportable: boolean) => {
     const from = [original, ...original.querySelectorAll('*')]
     const to = [copy, ...copy.querySelectorAll('*')]

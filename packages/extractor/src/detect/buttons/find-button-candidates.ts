@@ -33,7 +33,7 @@ export interface ButtonStyleGroup {
   prominence: number
 }
 
-/** Returns one node for each button style on the page, most prominent first, so that callers can read the states of these nodes. */
+/** Returns the index of one node for each button style, most prominent first. Callers capture the hover, focus and active states of these nodes. */
 export function findButtonCandidates(capture: Capture): number[] {
   return buttonsByStyle(capture)
     .slice(0, MAX_BUTTONS)

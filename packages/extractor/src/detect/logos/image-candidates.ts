@@ -16,7 +16,7 @@ const MIN_SIZE = { width: 14, height: 12 }
 const MAX_SIZE = { width: 700, height: 420 }
 const MAX_NAMED_SIZE = { width: 900, height: 520 }
 const ICON_PX = 32
-/** Minimum number of adjacent logos that count as logos of customers, partners or the press. Excludes logos that link to the home page. */
+/** Minimum number of images side by side that count as customer, partner or press logos. Images that link to the home page are exempt. */
 const MIN_WALL_LOGOS = 3
 const TOOL = /menu|search|cart|close|arrow|icon-?(?!logo)|flag|globe|user|account|hamburger|chevron|caret|facebook|instagram|twitter|linkedin|youtube/i
 

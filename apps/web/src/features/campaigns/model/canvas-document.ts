@@ -2,6 +2,7 @@ import { type DarkMode, inDarkMode } from '@brandwright/domain/campaigns/dark-mo
 import { SECTION_LABELS, type Section } from '@brandwright/domain/campaigns/section'
 import type { EmailContext } from '@brandwright/email-renderer/email-context'
 import { renderForEditor } from '@brandwright/email-renderer/render-email'
+import { FLUID_CLASS } from '@brandwright/email-renderer/write-html'
 import { createSectionElements, setSectionHtml } from './section-elements.ts'
 import { fillSkeleton } from './section-skeleton.ts'
 
@@ -94,6 +95,8 @@ function fill(element: HTMLElement, section: Section, { context, darkMode, width
   setSectionHtml(element, html.replaceAll(' style="', ' data-style="').replaceAll(' src=""', ''))
   for (const styled of element.querySelectorAll<HTMLElement>('[data-style]')) styled.style.cssText = darkStyle(styled.dataset.style ?? '', darkMode)
   for (const column of element.querySelectorAll<HTMLElement>('.fix')) column.style.width = width < STACKED_BELOW_PX ? '100%' : columnWidth(column)
+  if (width < STACKED_BELOW_PX)
+    for (const part of element.querySelectorAll<HTMLElement>(`.${FLUID_CLASS}`)) part.style.width = part.tagName === 'TABLE' ? '100%' : 'auto'
   for (const image of element.querySelectorAll('img')) crop(image, section)
   for (const link of element.querySelectorAll('a')) link.tabIndex = -1
 }

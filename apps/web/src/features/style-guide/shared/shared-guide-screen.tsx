@@ -51,7 +51,7 @@ export function SharedGuideScreen({ token }: { token: string }) {
   )
 }
 
-/** Renders the brand book for the recipient of a share link. The recipient cannot edit it, but can copy values and download logos. */
+/** Renders a read-only style guide for users with a share link. They can copy values and download logos. */
 function SharedGuide({ guide }: { guide: StyleGuide }) {
   const parts = shownParts(guide, false)
   const current = useScrollSpy(parts.map((part) => part.id))
