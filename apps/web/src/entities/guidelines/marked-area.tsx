@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type Ref, useId } from 'react'
 import styles from './marked-area.module.css'
-import { MarkedText } from './marked-text.tsx'
-import type { Marked } from './pieces-of.ts'
+import { type Marked, MarkedText } from './marked-text.tsx'
 
 type MarkedAreaProps = {
   ref: Ref<HTMLTextAreaElement>

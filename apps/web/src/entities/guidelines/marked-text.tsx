@@ -1,4 +1,15 @@
-import { type Marked, piecesOf } from './pieces-of.ts'
+/** Span of a text in UTF-16 code units. Its `level` is the severity of the finding. */
+export interface Marked {
+  start: number
+  end: number
+  level?: string
+}
+
+interface Piece {
+  start: number
+  end: number
+  marked: Marked | null
+}
 
 /** Renders a text with highlighted spans. */
 export function MarkedText({ text, spans, active }: { text: string; spans: readonly Marked[]; active?: Marked }) {
@@ -15,4 +26,15 @@ export function MarkedText({ text, spans, active }: { text: string; spans: reado
       )}
     </>
   )
+}
+
+/** Splits a text at the edges of its spans. Where spans overlap, the shorter span wins. */
+function piecesOf(text: string, spans: readonly Marked[]): Piece[] {
+  const inside = spans.filter(({ start, end }) => start < end && end <= text.length)
+  const edges = [...new Set([0, text.length, ...inside.flatMap(({ start, end }) => [start, end])])].sort((a, b) => a - b)
+  return edges.slice(0, -1).map((start, at) => {
+    const end = edges[at + 1] ?? text.length
+    const over = inside.filter((span) => span.start <= start && span.end >= end).sort((a, b) => a.end - a.start - (b.end - b.start))
+    return { start, end, marked: over[0] ?? null }
+  })
 }
