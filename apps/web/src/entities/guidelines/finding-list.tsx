@@ -5,7 +5,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './finding-list.module.css'
-import { withScore } from './with-score.ts'
 
 const WORD = /\S/u
 
@@ -65,6 +64,9 @@ export function FindingList({ text, findings, rules, active, onShow, onApply }: 
     </ul>
   )
 }
+
+/** Returns the label of a fix, followed by the resulting score, if available. */
+export const withScore = (act: string, score: number | null | undefined): string => (score == null ? act : `${act}, score ${Math.round(score)}`)
 
 function Change({ before, after }: { before: string; after: string }) {
   return (
