@@ -2,12 +2,12 @@ import type { CheckCopyInput, CheckedCopy, GuidelineFinding, GuidelinesAnswer } 
 import { withFixes } from '@brandwright/domain/checks/with-fixes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Shuffle } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { FindingList, withScore } from '../../entities/guidelines/finding-list.tsx'
 import { checkCopy, estimateJudging } from '../../entities/guidelines/guidelines-calls.ts'
 import { MakeRule } from '../../entities/guidelines/make-rule.tsx'
-import { MarkedArea } from '../../entities/guidelines/marked-area.tsx'
+import { type Marked, MarkedText } from '../../entities/guidelines/marked-text.tsx'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatEstimatedCost } from '../../lib/format.ts'
@@ -130,6 +130,41 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
       {checked && checked.text === text && <RuleLists report={checked.report} />}
       {rewritten && canEdit && <MakeRule guidelines={guidelines} {...rewritten} onDone={() => setRewritten(null)} />}
     </section>
+  )
+}
+
+type MarkedAreaProps = {
+  ref: Ref<HTMLTextAreaElement>
+  label: string
+  value: string
+  maxLength: number
+  spans: readonly Marked[]
+  active?: Marked
+  onChange: (value: string) => void
+  onSubmit: () => void
+}
+
+/** Renders a text area that grows with its content. A layer behind the text highlights spans. */
+function MarkedArea({ ref, label, value, maxLength, spans, active, onChange, onSubmit }: MarkedAreaProps) {
+  const id = useId()
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.area}>
+        <div className={styles.behind} aria-hidden="true">
+          <MarkedText text={value} spans={spans} active={active} />
+          {'\n'}
+        </div>
+        <textarea ref={ref} id={id} value={value} maxLength={maxLength} onChange={({ target }) => onChange(target.value)} onKeyDown={press} />
+      </div>
+    </div>
   )
 }
 
