@@ -1,7 +1,7 @@
 import type { ImportReport } from '@brandwright/contracts/import-report'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
+import { usePersonalDraft } from '../../lib/documents/use-draft.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { textOfFile } from '../../lib/text-of-file.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useQueryClient } from '@tanstack/react-query'
+import { usePersonalDraft } from '../../lib/documents/use-draft.ts'
 import { type FieldSaving, type TypedValue, useFieldSaving } from '../../lib/documents/use-field-saving.ts'
-import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { fetchNow } from '../../lib/fetch-now.ts'
 import { brandQuery } from './brand-document.ts'
 

@@ -1,7 +1,7 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
+import { usePersonalDraft } from '../../lib/documents/use-draft.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { sendFile } from '../../lib/send-file.ts'

@@ -1,7 +1,7 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { Check, Plus, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
+import { usePersonalDraft } from '../../lib/documents/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComposedBadge } from './composed-badge.tsx'
 import { LockSection } from './lock-section.tsx'

@@ -8,7 +8,7 @@ import { FindingList, withScore } from '../../entities/guidelines/finding-list.t
 import { checkCopy, estimateJudging } from '../../entities/guidelines/guidelines-calls.ts'
 import { MakeRule } from '../../entities/guidelines/make-rule.tsx'
 import { type Marked, MarkedText } from '../../entities/guidelines/marked-text.tsx'
-import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
+import { usePersonalDraft } from '../../lib/documents/use-draft.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatEstimatedCost } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'

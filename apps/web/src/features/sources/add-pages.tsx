@@ -1,6 +1,6 @@
 import { MAX_PAGES_READ } from '@brandwright/contracts/limits'
 import { type FormEvent, type Ref, useState } from 'react'
-import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
+import { usePersonalDraft } from '../../lib/documents/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './add-pages.module.css'

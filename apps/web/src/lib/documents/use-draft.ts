@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { draftStorage } from '../draft-storage.ts'
+import { useSession } from '../session.ts'
 
 interface FormDraft<T> {
   typed: Partial<T>
@@ -53,6 +54,12 @@ export function useDraft<T extends object>(key: string | null, saved: T) {
       update({ typed: only(typed, open), base: { ...only(base, open), ...only(saved, open) } })
     },
   }
+}
+
+/** Manages a draft that is stored by user and name, so that the next user of this tab does not see it. If `name` is null, the draft is not stored. */
+export function usePersonalDraft<T extends object>(name: string | null, saved: T) {
+  const user = useSession()
+  return useDraft(name === null ? null : `${name}:${user?.id ?? ''}`, saved)
 }
 
 export type DraftForm<T extends object> = ReturnType<typeof useDraft<T>>
