@@ -11,9 +11,8 @@ import { Field } from '../../ui/field.tsx'
 import { Keys } from '../../ui/keys.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { CompletionFields } from './completion-fields.ts'
+import { type CompletionFields, readFunctions } from './completion-fields.ts'
 import styles from './completion-form.module.css'
-import { readFunctions } from './read-functions.ts'
 
 type GenerationFunction = { name: string; prompt: string }
 
