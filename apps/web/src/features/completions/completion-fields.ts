@@ -1,6 +1,6 @@
 import type { CompletionFunction } from '@brandwright/contracts/completions'
 import { createIncrementalJson } from '@brandwright/streaming/incremental-json'
-import type { CompletionInput } from './ask-completion.ts'
+import type { CompletionInput } from './test-run.ts'
 
 /** Values of the request form. */
 export interface CompletionFields {

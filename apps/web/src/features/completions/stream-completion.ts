@@ -2,7 +2,7 @@ import { readServerSentEvents } from '@brandwright/streaming/server-sent-events'
 import { isApiError } from '../../lib/api-client.ts'
 import { offlineError } from '../../lib/api-error.ts'
 import { callRoute } from '../../lib/call-route.ts'
-import type { AskCompletion } from './ask-completion.ts'
+import type { AskCompletion } from './test-run.ts'
 
 /** Inactivity in ms after which a stream is considered ended. */
 const SILENCE_MS = 10_000

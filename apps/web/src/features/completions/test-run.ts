@@ -1,3 +1,4 @@
+import type { CompletionConfig } from '@brandwright/contracts/completions'
 import { accumulateCompletion, type Completion, EMPTY_COMPLETION, endCompletion } from '@brandwright/streaming/completion-accumulator'
 
 /** Event of a request whose response is being streamed. */
@@ -9,6 +10,12 @@ export type RunEvent =
   | { type: 'stop refused'; message: string }
   | { type: 'end'; by: 'server' | 'person' | 'silence' }
   | { type: 'fault'; message: string; serverId?: string }
+
+/** Input of a model request. The sender can stop the request by `requestId`. */
+export type CompletionInput = Partial<CompletionConfig> & Pick<CompletionConfig, 'messages'> & { requestId: string }
+
+/** Sends a request and emits events until the response ends. Throws the error of a failed request, or the signal's abort reason. */
+export type AskCompletion = (input: CompletionInput, signal: AbortSignal, onEvent: (event: RunEvent) => void) => Promise<void>
 
 /** Raw data of an event, truncated to a maximum length. `at` is the 1-based number of the event. */
 export type LoggedEvent = { at: number; ms: number; data: string }

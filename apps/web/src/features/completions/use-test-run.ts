@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
-import type { AskCompletion, CompletionInput } from './ask-completion.ts'
-import { afterEvent, newRun, type RunEvent, type TestRun } from './test-run.ts'
+import { type AskCompletion, afterEvent, type CompletionInput, newRun, type RunEvent, type TestRun } from './test-run.ts'
 
 /** Time in ms that the server has to end a stream after a stop request. The client then aborts the stream itself. */
 const STOP_MS = 2_000
