@@ -1,7 +1,6 @@
 import type { GrowingCall } from '@brandwright/streaming/growing-call'
 import type { JsonValue } from '@brandwright/streaming/json-value'
 import type { TestRun } from './test-run.ts'
-import { valueText } from './value-text.ts'
 
 /** `paused` means that the model has stopped sending and that the user can ask it to continue. */
 export type RunFault = { title: string; message: string; code: string | null; paused?: boolean }
@@ -43,3 +42,6 @@ function remarkOnCall({ name, fault, repair }: GrowingCall): string[] {
 
 const logText = (entry: JsonValue): string =>
   typeof entry === 'object' && entry !== null && !Array.isArray(entry) && typeof entry.message === 'string' ? entry.message : valueText(entry)
+
+/** Formats a value from a server for display: strings unchanged, anything else as JSON. */
+export const valueText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value))

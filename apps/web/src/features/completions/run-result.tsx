@@ -8,11 +8,10 @@ import { StreamedMarkdown } from '../../ui/markdown/streamed-markdown.tsx'
 import { Status } from '../../ui/status.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { EventLog } from './event-log.tsx'
-import { faultOf, remarksOf } from './run-faults.ts'
+import { faultOf, remarksOf, valueText } from './run-faults.ts'
 import { runFigures } from './run-figures.ts'
 import styles from './run-result.module.css'
 import type { TestRun } from './test-run.ts'
-import { valueText } from './value-text.ts'
 
 /** Shows the result of a request, during and after streaming. */
 export default function RunResult({ run, withEvents, onAgain }: { run: TestRun; withEvents: boolean; onAgain: (before?: string) => void }) {
