@@ -1,8 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
-import type { DocumentDefinition, WriteRequest } from '../../lib/documents/document-definition.ts'
-import { isProse } from '../../lib/documents/is-prose.ts'
+import { type DocumentDefinition, isProse, type WriteRequest } from '../../lib/documents/document-definition.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
 export const brandPath = (id: string): string => `/api/brands/${encodeURIComponent(id)}`

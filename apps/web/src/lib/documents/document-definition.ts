@@ -36,3 +36,6 @@ export interface EditableDefinition<Document extends StoredDocument> extends Doc
   /** Maximum number of automatic retries after a temporary failure. Unlimited by default. */
   maxRetries?: number
 }
+
+/** Returns true if a value is a text of several words. Returns false for codes, colors and URLs, because their parts must not be merged. */
+export const isProse = (value: unknown): value is string => typeof value === 'string' && /\s/.test(value.trim())
