@@ -1,7 +1,6 @@
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { draftStorage } from '../draft-storage.ts'
-import { mergeLists } from './merge-lists.ts'
-import { mergeProse } from './merge-prose.ts'
+import { mergeLists, mergeProse } from './merge-values.ts'
 
 /** Edited value that the server has not confirmed yet. */
 export interface Draft {

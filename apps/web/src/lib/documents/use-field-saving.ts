@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { isApiError } from '../api-client.ts'
 import { conflictMessage } from './conflict-message.ts'
 import { fieldsToSave } from './fields-to-save.ts'
-import { mergeProse } from './merge-prose.ts'
+import { mergeProse } from './merge-values.ts'
 import type { DraftForm } from './use-draft.ts'
 
 export type TypedValue = string | boolean

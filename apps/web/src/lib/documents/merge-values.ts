@@ -1,4 +1,6 @@
+import { mergeText } from '@brandwright/domain/history/merge-text'
 import { sameJson } from '@brandwright/domain/history/same-json'
+import { isProse } from './document-definition.ts'
 
 /**
  * Applies local changes, additions and removals to the other user's list. Returns null if both users changed the same member, if the local user moved members,
@@ -15,6 +17,13 @@ export function mergeLists(base: unknown, mine: unknown, theirs: unknown): unkno
   const changed = mine.length === base.length && base.every((one, at) => has(removed, one) || sameJson(one, mine[at]))
   if (changed) return theirs.map((one) => (has(removed, one) ? added[removed.findIndex((other) => sameJson(other, one))] : one))
   return [...without(theirs, removed), ...without(added, theirs)]
+}
+
+/** Merges two users' changes to a text word by word. Returns null if the changes overlap, or if a value is not a text of several words. */
+export function mergeProse(base: unknown, mine: unknown, theirs: unknown): string | null {
+  if (!isProse(base) || !isProse(mine) || !isProse(theirs)) return null
+  const text = mergeText(base, mine, theirs)
+  return 'merged' in text ? text.merged : null
 }
 
 const has = (list: readonly unknown[], one: unknown) => list.some((other) => sameJson(other, one))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeLists } from './merge-lists.ts'
+import { mergeLists, mergeProse } from './merge-values.ts'
 
 test.each([
   ['two members, each changed on one side', ['a', 'b', 'c'], ['a', 'B', 'c'], ['A', 'b', 'c'], ['A', 'B', 'c']],
@@ -28,3 +28,14 @@ test.each([
   ['a removed duplicate', ['a', 'a', 'b'], ['a', 'b'], ['a', 'a', 'b', 'c']],
   ['a changed duplicate', ['a', 'a'], ['a', 'A'], ['a', 'a', 'b']],
 ])('does not merge %s', (_, base, mine, theirs) => expect(mergeLists(base, mine, theirs)).toBeNull())
+
+test('merges changes to different words of a text, but not changes to the same word', () => {
+  expect(mergeProse('Fresh bread daily', 'Warm bread daily', 'Fresh bread at eight')).toBe('Warm bread at eight')
+  expect(mergeProse('Fresh bread', 'Warm bread', 'Cold bread')).toBeNull()
+})
+
+test('does not merge changes within URLs, codes or colors', () => {
+  expect(mergeProse('https://quay.test/a', 'https://pier.test/a', 'https://quay.test/b')).toBeNull()
+  expect(mergeProse('#111 ', '#222', '#111 #333')).toBeNull()
+  expect(mergeProse(1, 2, 3)).toBeNull()
+})
