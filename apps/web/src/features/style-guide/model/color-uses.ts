@@ -1,9 +1,8 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { hexName } from '@brandwright/domain/color/hex-name'
-import { roleLabels, rolesInOrder } from './color-roles.ts'
 import type { GuidePartId } from './guide-parts.ts'
 import { pairCells } from './pair-cells.ts'
-import { paletteTiles } from './palette-tiles.ts'
+import { paletteTiles, roleLabels, rolesInOrder } from './palette-tiles.ts'
 
 /** Use of a color in a part of the guide. */
 interface ColorUse {

@@ -1,6 +1,19 @@
 import { namesOfPalette } from '@brandwright/domain/brands/names-of-palette'
-import type { PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { type ColorRole, roleLabels, rolesInOrder } from './color-roles.ts'
+import type { ColorRoles, PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
+
+export type ColorRole = keyof ColorRoles
+
+/** Labels of the roles in the order of the palette sheet, which starts with the most prominent color. */
+export const roleLabels: Record<ColorRole, string> = {
+  primary: 'Primary',
+  background: 'Background',
+  accent: 'Accent',
+  secondary: 'Secondary',
+  text: 'Text',
+  link: 'Link',
+}
+
+export const rolesInOrder = Object.keys(roleLabels) as ColorRole[]
 
 /** Color in the palette sheet, with or without a role. */
 export interface PaletteTile {

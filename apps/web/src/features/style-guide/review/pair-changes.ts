@@ -2,7 +2,7 @@ import { type RolePair, rolePairs } from '@brandwright/domain/brands/role-pairs'
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
 import type { PairUse } from '@brandwright/domain/color/pair-matrix'
-import { type ColorRole, roleLabels } from '../model/color-roles.ts'
+import { type ColorRole, roleLabels } from '../model/palette-tiles.ts'
 
 export interface PairChange {
   text: string
