@@ -11,9 +11,8 @@ import type {
   RuleOutcomeInput,
 } from '@brandwright/contracts/guidelines'
 import { call } from '../../lib/api-client.ts'
-import { brandPath } from '../brands/brand-document.ts'
 
-export const guidelinesPath = (id: string, below = '') => `${brandPath(id)}/guidelines${below}`
+export const guidelinesPath = (id: string, below = '') => `/api/brands/${encodeURIComponent(id)}/guidelines${below}`
 
 export const listGuidelinesVersions = (id: string, cursor: string | null, signal?: AbortSignal) =>
   call<GuidelinesVersions>(guidelinesPath(id, '/versions'), { query: { cursor, limit: 25 }, signal })
