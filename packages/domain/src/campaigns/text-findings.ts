@@ -1,7 +1,7 @@
 import { checkText } from '../checks/check-text.ts'
 import type { CompiledChecks } from '../checks/findings/check.ts'
 import type { Place } from '../checks/findings/finding.ts'
-import { withFix } from '../checks/with-fix.ts'
+import { withFix } from '../checks/with-fixes.ts'
 import { textDateFaults } from './date-findings.ts'
 import { type CampaignMessage, messageMismatches } from './message-match.ts'
 import { type OfferFacts, offerMismatches } from './offer-mismatches.ts'

@@ -3,7 +3,7 @@ import { emptyCopyGuidelines } from '../guidelines/empty-copy-guidelines.ts'
 import { checkText } from './check-text.ts'
 import { compileGuidelines } from './compile-guidelines.ts'
 import { judgedAnswer, judgedFinding } from './judged-answer.ts'
-import { withFix } from './with-fix.ts'
+import { withFix } from './with-fixes.ts'
 
 const facts = { sources: ['Save 10% with a subscription.'], names: [] }
 const empty = emptyCopyGuidelines()

@@ -2,7 +2,7 @@ import { type Check, type CompiledChecks, type Hit, MAX_FIXABLE_LENGTH, MAX_HITS
 import type { Finding, Place } from './findings/finding.ts'
 import { scoreOf, WEIGHTS } from './score-of.ts'
 import { paragraphsOf } from './text/pieces.ts'
-import { withFix } from './with-fix.ts'
+import { withFix } from './with-fixes.ts'
 
 /** Result of checking a text. `score` is out of 100; `judged` is the number of rules that code can't evaluate. */
 export interface TextReport {

@@ -1,5 +1,7 @@
 import type { Fix } from './findings/finding.ts'
-import { withFix } from './with-fix.ts'
+
+/** Applies a fix to a text. */
+export const withFix = (text: string, { start, end, text: fixed }: Fix): string => text.slice(0, start) + fixed + text.slice(end)
 
 /** Applies several fixes to a text. Of fixes that overlap, only the first in the text is applied. */
 export function withFixes(text: string, fixes: readonly Fix[]): string {

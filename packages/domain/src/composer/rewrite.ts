@@ -1,7 +1,7 @@
 import { checkText } from '../checks/check-text.ts'
 import type { CompiledChecks } from '../checks/findings/check.ts'
 import type { Finding, Fix, Place } from '../checks/findings/finding.ts'
-import { withFix } from '../checks/with-fix.ts'
+import { withFix } from '../checks/with-fixes.ts'
 import type { Writer } from './writer.ts'
 
 /** Maximum number of correction passes. Each pass reduces the number of findings, because fixes cause no new findings. */
