@@ -1,6 +1,5 @@
 import { type Check, type CompiledChecks, type Hit, MAX_FIXABLE_LENGTH, MAX_HITS } from './findings/check.ts'
 import type { Finding, Place } from './findings/finding.ts'
-import { scoreOf, WEIGHTS } from './score-of.ts'
 import { paragraphsOf } from './text/pieces.ts'
 import { withFix } from './with-fixes.ts'
 
@@ -15,6 +14,9 @@ export interface TextReport {
   weight: { failed: number; all: number }
   score: number
 }
+
+/** Weight of a check by level. Checks that a model judges have the level `suggest`. */
+export const WEIGHTS: Record<Finding['level'], number> = { block: 3, warn: 2, suggest: 1 }
 
 /** Maximum number of fixes to try per check and paragraph. */
 const MAX_FIXES = 25
@@ -41,6 +43,9 @@ export function checkText(text: string, { checks, judged }: CompiledChecks, plac
     score: scoreOf(weight),
   }
 }
+
+/** Returns the share of passed checks by weight, as a score out of 100. 100 if no check applies. */
+export const scoreOf = ({ failed, all }: { failed: number; all: number }): number => (all === 0 ? 100 : Math.round(100 * (1 - failed / all)))
 
 /** Returns true if two clauses of one rule mark the same span, in which case only the more serious finding is reported. */
 const isSame = (first: Finding, second: Finding) =>
