@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Place } from '../checks/findings/finding.ts'
+import type { Place } from '../checks/findings/check.ts'
 
 export const PAGE_FORM_FIELDS = ['name', 'company', 'phone', 'message'] as const
 export type PageFormField = (typeof PAGE_FORM_FIELDS)[number]

@@ -1,4 +1,4 @@
-import type { Place } from '../checks/findings/finding.ts'
+import type { Place } from '../checks/findings/check.ts'
 import type { ResultOf } from '../guidelines/results.ts'
 import { pointerOf } from '../pointers/guide-pointer.ts'
 import { type CampaignItemBody, MAX_HEAD_CHARACTERS } from './campaign-item.ts'

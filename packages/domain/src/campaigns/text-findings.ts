@@ -1,6 +1,5 @@
 import { checkText } from '../checks/check-text.ts'
-import type { CompiledChecks } from '../checks/findings/check.ts'
-import type { Place } from '../checks/findings/finding.ts'
+import type { CompiledChecks, Place } from '../checks/findings/check.ts'
 import { withFix } from '../checks/with-fixes.ts'
 import { textDateFaults } from './date-findings.ts'
 import { type CampaignMessage, messageMismatches } from './message-match.ts'

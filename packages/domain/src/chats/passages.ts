@@ -1,4 +1,4 @@
-import type { Span } from '../checks/findings/finding.ts'
+import type { Span } from '../checks/findings/check.ts'
 import type { Piece } from '../checks/text/pieces.ts'
 
 /** Minimum share of a quote's words that a passage must contain for the quote to count as rephrased. */

@@ -1,7 +1,6 @@
 import { checkText } from './check-text.ts'
 import { compileLine, type RuleLine } from './compile-line.ts'
-import type { KnownFacts } from './findings/check.ts'
-import type { Finding, Place } from './findings/finding.ts'
+import type { Finding, KnownFacts, Place } from './findings/check.ts'
 
 /** An existing line of copy: from a draft, a section or the golden lines. */
 export interface CopyLine {

@@ -1,5 +1,4 @@
-import { type Check, type CompiledChecks, type Hit, MAX_FIXABLE_LENGTH, MAX_HITS } from './findings/check.ts'
-import type { Finding, Place } from './findings/finding.ts'
+import { type Check, type CompiledChecks, type Finding, type Hit, MAX_FIXABLE_LENGTH, MAX_HITS, type Place } from './findings/check.ts'
 import { paragraphsOf } from './text/pieces.ts'
 import { withFix } from './with-fixes.ts'
 

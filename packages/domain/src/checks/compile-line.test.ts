@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkText } from './check-text.ts'
 import { compileLine, type RuleLine } from './compile-line.ts'
-import type { Place } from './findings/finding.ts'
+import type { Place } from './findings/check.ts'
 import { withFix } from './with-fixes.ts'
 
 const facts = { sources: ['Free delivery over £25. From 180 growers. The first roastery of Calstock.'], names: ['Tamar Dawn', 'Huye'] }

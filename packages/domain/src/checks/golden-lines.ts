@@ -1,7 +1,6 @@
 import type { CopyGuidelines, GoldenLine } from '../guidelines/copy-guidelines.ts'
 import { checkText } from './check-text.ts'
-import type { CompiledChecks } from './findings/check.ts'
-import type { Finding, Place } from './findings/finding.ts'
+import type { CompiledChecks, Finding, Place } from './findings/check.ts'
 
 interface BrokenGolden {
   line: GoldenLine

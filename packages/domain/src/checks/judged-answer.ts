@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { JudgedCheck } from './findings/check.ts'
-import type { Finding, Place } from './findings/finding.ts'
+import type { Finding, JudgedCheck, Place } from './findings/check.ts'
 
 /** Schema of a model's response to the prompt of a judged check. */
 export const judgedAnswer = z.object({ keeps: z.boolean(), words: z.string(), why: z.string(), better: z.string() })

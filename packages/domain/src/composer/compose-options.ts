@@ -1,5 +1,5 @@
 import { findTerms } from '../checks/find/terms.ts'
-import type { Place } from '../checks/findings/finding.ts'
+import type { Place } from '../checks/findings/check.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { capitalised } from '../checks/text/replace-words.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'

@@ -1,6 +1,5 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
-import type { CompiledChecks } from '../checks/findings/check.ts'
-import type { Place } from '../checks/findings/finding.ts'
+import type { CompiledChecks, Place } from '../checks/findings/check.ts'
 import type { CopyGuidelines } from '../guidelines/copy-guidelines.ts'
 import { guidelinesOf } from '../guidelines/guidelines-of.ts'
 import { type BrandLine, type BrandTexts, brandTexts } from './brand-texts.ts'

@@ -1,6 +1,5 @@
 import { checkText } from '../checks/check-text.ts'
-import type { CompiledChecks } from '../checks/findings/check.ts'
-import type { Finding, Fix, Place } from '../checks/findings/finding.ts'
+import type { CompiledChecks, Finding, Fix, Place } from '../checks/findings/check.ts'
 import { withFix } from '../checks/with-fixes.ts'
 import type { Writer } from './writer.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { campaignBrief, campaignPlanEntry } from '../campaigns/campaign-brief.ts'
 import { REVISION_AIMS } from '../campaigns/revise-texts.ts'
-import { PLACES } from '../checks/findings/finding.ts'
+import { PLACES } from '../checks/findings/check.ts'
 import type { FunctionName, ResultOf } from '../guidelines/results.ts'
 import type { Material } from './material.ts'
 

@@ -1,7 +1,6 @@
 import type { CheckCopyInput, CheckedCopy } from '@brandwright/contracts/guidelines'
 import { checkText, scoreOf, WEIGHTS } from '@brandwright/domain/checks/check-text'
-import type { Check } from '@brandwright/domain/checks/findings/check'
-import type { Finding } from '@brandwright/domain/checks/findings/finding'
+import type { Check, Finding } from '@brandwright/domain/checks/findings/check'
 import { withFixes } from '@brandwright/domain/checks/with-fixes'
 import type { Context } from '../../platform/context.ts'
 import { canEdit } from '../brands/brand-policy.ts'

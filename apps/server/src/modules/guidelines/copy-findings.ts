@@ -2,7 +2,7 @@ import { copyCount } from '@brandwright/domain/campaigns/copy-limits'
 import { plainBody } from '@brandwright/domain/campaigns/rich-text'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { checkText } from '@brandwright/domain/checks/check-text'
-import type { Place } from '@brandwright/domain/checks/findings/finding'
+import type { Place } from '@brandwright/domain/checks/findings/check'
 import type { CompiledBrand } from './compiled-of.ts'
 
 /** Location of a text. Word limits apply only if `section` and `field` are set. */

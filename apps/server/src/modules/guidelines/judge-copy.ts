@@ -1,6 +1,5 @@
 import type { GuidelineFinding } from '@brandwright/contracts/guidelines'
-import type { JudgedCheck } from '@brandwright/domain/checks/findings/check'
-import type { Place } from '@brandwright/domain/checks/findings/finding'
+import type { JudgedCheck, Place } from '@brandwright/domain/checks/findings/check'
 import { judgedAnswer, judgedFinding } from '@brandwright/domain/checks/judged-answer'
 import { fencedMaterial } from '@brandwright/domain/completions/fenced-material'
 import { z } from 'zod'

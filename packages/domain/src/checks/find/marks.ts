@@ -1,5 +1,4 @@
-import type { Check, Hit } from '../findings/check.ts'
-import type { Fix, Place, Span } from '../findings/finding.ts'
+import type { Check, Fix, Hit, Place, Span } from '../findings/check.ts'
 import { piecesOf } from '../text/pieces.ts'
 import { capitalised } from '../text/replace-words.ts'
 import { sentencesOf } from '../text/sentences.ts'

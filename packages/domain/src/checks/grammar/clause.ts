@@ -1,4 +1,4 @@
-import type { Place } from '../findings/finding.ts'
+import type { Place } from '../findings/check.ts'
 
 /** Part of a rule that makes a single statement. `text` is in lowercase with straight apostrophes, without the words that command or forbid. */
 export interface Clause {

@@ -5,8 +5,7 @@ import * as marks from '../find/marks.ts'
 import { digitNumbers, sourcedClaims, spelledNumbers } from '../find/numbers.ts'
 import * as person from '../find/person.ts'
 import * as wording from '../find/wording.ts'
-import type { Check, KnownFacts } from '../findings/check.ts'
-import type { Place } from '../findings/finding.ts'
+import type { Check, KnownFacts, Place } from '../findings/check.ts'
 import type { Clause } from './clause.ts'
 
 type Find = Check['find']

@@ -1,6 +1,5 @@
 import { shortParagraphs, shortSentences, shortText } from '../find/lengths.ts'
-import type { Check } from '../findings/check.ts'
-import type { Place } from '../findings/finding.ts'
+import type { Check, Place } from '../findings/check.ts'
 import { numberWords } from '../text/word-lists.ts'
 import type { Clause } from './clause.ts'
 

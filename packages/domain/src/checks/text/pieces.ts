@@ -1,4 +1,4 @@
-import type { Span } from '../findings/finding.ts'
+import type { Span } from '../findings/check.ts'
 
 /** A part of a text with its position. */
 export interface Piece extends Span {

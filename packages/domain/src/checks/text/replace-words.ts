@@ -1,5 +1,5 @@
 import { stopWords } from '../../brands/stop-words.ts'
-import type { Fix, Span } from '../findings/finding.ts'
+import type { Fix, Span } from '../findings/check.ts'
 import { wordsOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
 
