@@ -1,8 +1,6 @@
 import type { Check, CompiledChecks, JudgedCheck, KnownFacts } from './findings/check.ts'
 import { type Clause, clauseOf, clausesOf } from './grammar/clause.ts'
-import { featuresOfClause } from './grammar/features-of-clause.ts'
-import { lengthsOfClause } from './grammar/lengths-of-clause.ts'
-import { termsOfClause } from './grammar/terms-of-clause.ts'
+import { featuresOfClause, lengthsOfClause, termsOfClause } from './grammar/features-of-clause.ts'
 
 /** A rule in the guidelines with its id, text and list. */
 export interface RuleLine {
