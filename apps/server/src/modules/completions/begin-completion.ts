@@ -187,3 +187,14 @@ function withContinuation(provider: AnyProvider, { upstream, request }: Upstream
   const max_tokens = request.max_tokens && request.max_tokens + maxCount * CONTINUATION_TOKENS
   return { upstream, request: { ...request, max_tokens } }
 }
+
+const frame = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`
+const DONE = 'data: [DONE]\n\n'
+
+/** Returns the end of a stream: `[DONE]`, preceded by an error if the stream ended early. */
+export function lastFrames({ outcome, failure }: CompletionEnding, requestId: string): string {
+  if (outcome === 'stopped') return frame({ choices: [{ index: 0, delta: {}, finish_reason: 'stopped' }] }) + DONE
+  if (!failure) return DONE
+  const { code, message, retryAfterSeconds } = failure
+  return frame({ error: { message, code, requestId, ...(retryAfterSeconds ? { details: { retryAfterSeconds } } : {}) } }) + DONE
+}

@@ -1,5 +1,4 @@
-import type { Completion, CompletionEnding } from './begin-completion.ts'
-import { lastFrames } from './last-frames.ts'
+import { type Completion, type CompletionEnding, lastFrames } from './begin-completion.ts'
 
 const COUNT = Buffer.from('"choices":[]')
 const SPACED = Buffer.from('"choices": []')

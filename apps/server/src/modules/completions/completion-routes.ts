@@ -6,9 +6,8 @@ import { sendFrames } from '../../http/send-frames.ts'
 import { clientDisconnected } from '../../http/send-lines.ts'
 import { answerEncoder } from './answer-encoder.ts'
 import { atEndpoint, type CompletionEndpoint } from './at-endpoint.ts'
-import { beginCompletion, type CompletionDeps } from './begin-completion.ts'
+import { beginCompletion, type CompletionDeps, lastFrames } from './begin-completion.ts'
 import { completeAnswer } from './complete-answer.ts'
-import { lastFrames } from './last-frames.ts'
 
 /** Registers the completion routes, streaming or not, for the default endpoint and each configured endpoint. */
 export function completionRoutes(server: Server, dependencies: RouteDependencies & CompletionDeps & { endpoints: readonly CompletionEndpoint[] }): void {
