@@ -1,7 +1,7 @@
 import type { FooterLink } from '@brandwright/contracts/footer'
 import type { Env } from './config/env.ts'
 import type { Database } from './database/database.ts'
-import type { CompletionEndpoint } from './modules/completions/at-endpoint.ts'
+import type { CompletionEndpoint } from './modules/completions/completion-routes.ts'
 import type { ExtractionDeps } from './modules/extraction/extraction-run.ts'
 import type { MapTiles } from './modules/maps/map-tiles.ts'
 import type { ModelSettings } from './modules/models/model-settings.ts'

@@ -4,10 +4,16 @@ import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { sendFrames } from '../../http/send-frames.ts'
 import { clientDisconnected } from '../../http/send-lines.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { answerEncoder } from './answer-encoder.ts'
-import { atEndpoint, type CompletionEndpoint } from './at-endpoint.ts'
 import { beginCompletion, type CompletionDeps, lastFrames } from './begin-completion.ts'
 import { completeAnswer } from './complete-answer.ts'
+
+/** A named completion endpoint configured by the operator, with its default model. */
+export interface CompletionEndpoint {
+  name: string
+  model: string
+}
 
 /** Registers the completion routes, streaming or not, for the default endpoint and each configured endpoint. */
 export function completionRoutes(server: Server, dependencies: RouteDependencies & CompletionDeps & { endpoints: readonly CompletionEndpoint[] }): void {
@@ -33,4 +39,14 @@ export function completionRoutes(server: Server, dependencies: RouteDependencies
     })
 
   server.post('/api/completion', { schema }, async (request, reply) => complete(request, reply, atEndpoint(endpoints, DEFAULT_ENDPOINT, request.body)))
+}
+
+/** Returns the config for the endpoint in `config.endpoint`, or else for the endpoint `name`. Throws if that endpoint is not configured. */
+function atEndpoint(endpoints: readonly CompletionEndpoint[], name: string, config: CompletionConfig): CompletionConfig {
+  const wanted = config.endpoint ?? name
+  if (wanted === DEFAULT_ENDPOINT) return config
+  const endpoint = endpoints.find((one) => one.name === wanted)
+  if (!endpoint)
+    throw new Refusal('bad_request', `This server has no endpoint "${wanted}". Leave it out, or name one that the administrator of the server configured.`)
+  return { ...config, model: config.model ?? endpoint.model }
 }
