@@ -1,6 +1,7 @@
 import { readServerSentEvents } from '@brandwright/streaming/server-sent-events'
-import { isApiError, send } from '../../lib/api-client.ts'
+import { isApiError } from '../../lib/api-client.ts'
 import { offlineError } from '../../lib/api-error.ts'
+import { callRoute } from '../../lib/call-route.ts'
 import type { AskCompletion } from './test-run.ts'
 
 /** Inactivity in ms after which a stream is considered ended. */
@@ -20,7 +21,7 @@ export const streamCompletion: AskCompletion = async (input, signal, onEvent) =>
   }
   expectWithin(FIRST_EVENT_MS)
   try {
-    const response = await send('/api/streamTest', { method: 'POST', body: { ...input, stream: true }, signal: AbortSignal.any([signal, silent.signal]) })
+    const response = await callRoute('streamTest', { ...input, stream: true }, { stream: true, signal: AbortSignal.any([signal, silent.signal]) })
     onEvent({ type: 'taken', serverId: response.headers.get('x-request-id') })
     const count = new TransformStream<Uint8Array, Uint8Array>({
       transform(bytes, onwards) {
