@@ -20,6 +20,7 @@ function pageOf(run: ExtractionRun, stuck: (keyof PageSession)[], reopened = sna
     dark: answer('dark', { nodes: [] }),
     lazyImages: answer('lazyImages', []),
     resources: answer('resources', []),
+    screenshot: answer('screenshot', 'shot'),
   } as unknown as PageSession
 }
 
@@ -59,6 +60,23 @@ test('abandons a step that does not respond, and continues on a newly opened pag
   expect(opened).toBe(1)
   expect([...run.missing]).toEqual(['button states'])
   expect(run.signal.aborted).toBe(false)
+  run.stop()
+})
+
+test('repeats a step that does not respond on a newly opened page, so that later steps are not affected', async () => {
+  const clock = manualClock()
+  const run = startedRun(clock)
+  const reopened = [pageOf(run, ['screenshot']), pageOf(run, [])]
+  const pages = freshPages(run, { session: pageOf(run, ['screenshot']), snapshot, reopen: async () => reopened.shift() as PageSession })
+  const shoot = () =>
+    settled(
+      clock,
+      pages.attemptTwice((page) => page.screenshot()),
+    )
+  expect(await shoot()).toBeNull()
+  expect(await shoot()).toBe('shot')
+  expect(await pages.attempt('button states', (page) => page.buttonStates([1]))).toEqual([])
+  expect([reopened.length, run.missing.size]).toEqual([0, 0])
   run.stop()
 })
 

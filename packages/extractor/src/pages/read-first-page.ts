@@ -12,7 +12,7 @@ import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { untilStopped } from '../run/until-stopped.ts'
 import { freshPages } from './fresh-pages.ts'
-import { firstPageKey, type SavedPage, takeScreenshot } from './saved-page.ts'
+import { firstPageKey, type SavedPage } from './saved-page.ts'
 
 /** The first page while it loads, either from an earlier attempt or in the browser. */
 export interface OpeningPage {
@@ -70,9 +70,9 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
   const session = (await opening.session) as PageSession
   const snapshot = withManifest(await session.snapshot(), identity)
   await emitFirst(run, snapshot, listener, identity)
-  const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
-  listener.shot({ url: run.url, capture: snapshot, screenshot })
   const pages = freshPages(run, { session, snapshot, reopen: opening.reopen })
+  const screenshot = run.ports.putBlob ? await pages.attemptTwice((page) => page.screenshot()) : null
+  listener.shot({ url: run.url, capture: snapshot, screenshot })
   const tested = await run.stage('dark', 'Testing the buttons and dark mode', async () => ({
     buttonStates: (await pages.attempt('button states', (page) => page.buttonStates(findButtonCandidates(snapshot)))) ?? [],
     dark: await pages.attempt('dark palette', (page) => page.dark()),

@@ -6,7 +6,7 @@ import { answerOfCapture } from '../refusal/answer-of-capture.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { untilStopped } from '../run/until-stopped.ts'
-import { pageKey, type SavedPage, secondPageKey, takeScreenshot } from './saved-page.ts'
+import { pageKey, type SavedPage, secondPageKey } from './saved-page.ts'
 
 /** A page other than the first: its data or, if it failed, only the status of its response (0 without a response). */
 export type FurtherPage = { url: string; page: SavedPage; status: number } | { url: string; page: null; status: number }
@@ -75,7 +75,7 @@ async function capturePage(run: ExtractionRun, context: BrowserContext, url: str
   const capture = await session.snapshot()
   const refused = capture.status >= 300 || recogniseRefusal(answerOfCapture(url, capture)) !== null
   if (refused) return { url, page: null, status: capture.status }
-  const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
+  const screenshot = run.ports.putBlob ? await session.screenshot().catch(() => null) : null
   const images = await session.lazyImages()
   return {
     url,

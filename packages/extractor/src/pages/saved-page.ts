@@ -1,6 +1,5 @@
 import type { Capture } from '../capture/capture.ts'
 import type { CapturedImage } from '../capture/captured-document.ts'
-import type { PageSession } from '../capture/open-page.ts'
 
 /** A page as saved between attempts. The screenshot (a JPEG in base64) exists only if crops of the evidence can be stored. */
 export interface SavedPage {
@@ -9,15 +8,6 @@ export interface SavedPage {
   /** Images found before the page was scrolled. `capture.images` contains all images. */
   firstImages: CapturedImage[]
   screenshot: string | null
-}
-
-/** Takes a screenshot of the whole page. Returns null if the browser can't render it. */
-export async function takeScreenshot(session: PageSession): Promise<string | null> {
-  try {
-    return await session.screenshot()
-  } catch {
-    return null
-  }
 }
 
 /** Returns the checkpoint key of the first page, whose data format differs from that of other pages. */

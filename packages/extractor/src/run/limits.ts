@@ -43,7 +43,6 @@ export const LIMITS_MS = {
   allLazyImages: 6000,
   /** Timeout for one browser call about a page. */
   call: 12_000,
-  screenshot: 15_000,
   phone: 3000,
 } as const
 export type LimitName = keyof typeof LIMITS_MS

@@ -52,12 +52,12 @@ test('extends a running timeout when its time limit increases', async () => {
   const clock = manualClock()
   const pace = startPace(clock)
   let late = false
-  const waited = pace.within('screenshot', new Promise(() => {}), () => new Error('late')).catch(() => (late = true))
+  const waited = pace.within('call', new Promise(() => {}), () => new Error('late')).catch(() => (late = true))
   pace.noteBlankPage(500)
-  clock.pass(LIMITS_MS.screenshot + 10)
+  clock.pass(LIMITS_MS.call + 10)
   await Promise.resolve()
   expect(late).toBe(false)
-  clock.pass(LIMITS_MS.screenshot)
+  clock.pass(LIMITS_MS.call)
   await waited
   expect(late).toBe(true)
 })
