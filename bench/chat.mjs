@@ -49,12 +49,13 @@ let browser
 try {
   const chat = await createChat()
   browser = await chromium.launch({ executablePath: await ensureBrowser(console.error), chromiumSandbox: process.getuid?.() !== 0 })
+  // Measured first, because each round adds another long answer to the chat.
+  inp4x = quantile(await interactionsOf(await askerOfProduct(await openProduct(chat))), 0.98)
   for (let round = 0; round < Number(values.rounds); round++) {
     rows.ours.push(await measure(await askerOfProduct(await openProduct(chat))))
     rows.assistantUi.push(await measure(askerOfPeer(await openPeer())))
     console.error(`round ${round + 1}: ${JSON.stringify({ ours: rows.ours.at(-1), assistantUi: rows.assistantUi.at(-1) })}`)
   }
-  inp4x = quantile(await interactionsOf(await askerOfProduct(await openProduct(chat))), 0.98)
 } finally {
   await browser?.close()
   await server.close()

@@ -5,9 +5,6 @@ export type MergedText = { merged: string } | { conflict: { mine: string; theirs
 const MAX_EDITS = 1000
 const MAX_CHARACTERS = 200_000
 
-/** Uses a fixed locale, so that the result doesn't depend on the machine. */
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
-
 /**
  * Merges two changes to a text word by word: combines changes to different words, applies identical changes once, and returns a conflict with both full texts
  * for changes to the same words or for an insertion adjacent to another change. Merges line by line if more than 1,000 words and spaces differ on one side;
@@ -29,8 +26,15 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
   return conflict
 }
 
+let createdSegmenter: Intl.Segmenter | undefined
+/** Creates the segmenter at the first call, because that can take more than 100 ms on a slow device. Its locale is fixed, so all machines get the same result. */
+function wordSegmenter(): Intl.Segmenter {
+  createdSegmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
+  return createdSegmenter
+}
+
 /** Splits a text into words, spaces and punctuation. Joining the parts restores the text. */
-export const wordsOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
+export const wordsOf = (text: string): string[] => Array.from(wordSegmenter().segment(text), ({ segment }) => segment)
 
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/)
 

@@ -68,7 +68,10 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   const read = () => client.invalidateQueries({ queryKey: chatsKey })
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetches only when the run ends
   useEffect(() => {
-    if (run.ended) void read()
+    if (!run.ended) return
+    // Refetches in a task of its own, because the end of the answer is rendered in this one.
+    const timer = setTimeout(() => void read())
+    return () => clearTimeout(timer)
   }, [run.ended])
 
   const saved = useMemo(() => {

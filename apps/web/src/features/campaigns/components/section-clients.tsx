@@ -7,8 +7,6 @@ import { useEmailContext } from '../model/use-email-context.ts'
 import { useGuide } from '../model/use-themes.ts'
 import styles from './section-clients.module.css'
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** Shows the number of mail clients that render a section differently, with their names and the reasons. Renders nothing if all clients render it correctly. */
 export default function SectionClients({ section }: { section: Section }) {
   const context = useEmailContext(useGuide())
@@ -29,7 +27,9 @@ export default function SectionClients({ section }: { section: Section }) {
       {gaps.map((gap) => (
         <p key={gap.use}>{textOf(gap)}</p>
       ))}
-      <p className={styles.source}>Source: caniemail.com, {DAY.format(new Date(CLIENT_SUPPORT_DATE))}</p>
+      <p className={styles.source}>
+        Source: caniemail.com, {new Date(CLIENT_SUPPORT_DATE).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}
+      </p>
     </details>
   )
 }
