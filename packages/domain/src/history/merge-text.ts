@@ -26,15 +26,14 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
   return conflict
 }
 
-let createdSegmenter: Intl.Segmenter | undefined
-/** Creates the segmenter at the first call, because that can take more than 100 ms on a slow device. Its locale is fixed, so all machines get the same result. */
-function wordSegmenter(): Intl.Segmenter {
-  createdSegmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
-  return createdSegmenter
-}
+/** Created at the first use, because that can take more than 100 ms on a slow device. Its locale is fixed, so all machines get the same result. */
+let segmenter: Intl.Segmenter | null = null
 
 /** Splits a text into words, spaces and punctuation. Joining the parts restores the text. */
-export const wordsOf = (text: string): string[] => Array.from(wordSegmenter().segment(text), ({ segment }) => segment)
+export function wordsOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
 
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/)
 
