@@ -29,7 +29,10 @@ test('a landing page is written, published, filled in by a visitor, changed and 
   await page.getByLabel('Spring roast', { exact: true }).fill('2027-04-30')
   await expectUsable(page, () => expect(page.getByRole('table', { name: 'April 2027' }).getByRole('cell', { name: /30/ })).toContainText('Spring roast'))
   await page.keyboard.press('Escape')
+  // The findings are above the button and move it when they arrive.
+  await expect(page.getByRole('status').filter({ hasText: 'Ready to publish' })).toBeVisible()
   await page.getByRole('button', { name: 'Add a form' }).click()
+  await expect(page.getByRole('textbox', { name: 'Form header' })).toBeVisible()
   await expect(page.frameLocator('iframe[title="Page preview"]').getByRole('heading', { level: 1 })).toHaveText('The spring roast is here')
   // A narrow window shows the editor panes as tabs.
   await expectUsable(page, () =>
