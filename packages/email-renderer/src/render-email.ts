@@ -1,15 +1,26 @@
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
-import { inDarkMode } from '@brandwright/domain/campaigns/dark-mode'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import type { EmailContext } from './email-context.ts'
 import type { EmailRow } from './email-layout.ts'
 import { escapeHtml } from './escape-html.ts'
 import { layOutSection } from './lay-out-section.ts'
 import { withMergeTags } from './merge-tags.ts'
-import { backgroundClass, borderClass, columnClass, FLUID_CLASS, type HtmlSheet, textClass, writeRow } from './write-html.ts'
+import {
+  backgroundClass,
+  borderClass,
+  COLOR_SCHEME_META,
+  columnClass,
+  darkBackground,
+  darkText,
+  FLUID_CLASS,
+  type HtmlSheet,
+  textClass,
+  UNBLENDED_IMAGES,
+  writeRow,
+} from './write-html.ts'
 
 /** Viewport width in px below which columns are stacked. */
-const STACKED_BELOW_PX = 480
+export const STACKED_BELOW_PX = 480
 /** Invisible characters that keep the first section's text out of the preview text in inboxes. */
 const PREVIEW_FILLER = '\u034f\u200c\u00a0'.repeat(40)
 
@@ -49,8 +60,7 @@ function render(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections
   const html =
     `<!DOCTYPE html><html lang="${escapeHtml(language)}" dir="${direction}" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><head>` +
     `<title>${title}</title><meta http-equiv="Content-Type" content="text/html; charset=UTF-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
-    `${RESET}<!--[if mso]><style type="text/css">td,p,h1,h2,h3,a{font-family:${context.brand.fonts.body.stack}}</style><![endif]--><style type="text/css">${columnRules(sheet)}</style><style type="text/css">${darkRules(sheet)}</style></head>` +
+    `${COLOR_SCHEME_META}${RESET}<!--[if mso]><style type="text/css">td,p,h1,h2,h3,a{font-family:${context.brand.fonts.body.stack}}</style><![endif]--><style type="text/css">${columnRules(sheet)}</style><style type="text/css">${darkRules(sheet)}</style></head>` +
     `<body class="${backgroundClass(background)}" style="margin:0;padding:0;word-spacing:normal;background-color:${background}">` +
     (preheader
       ? `<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden">${preheader}${PREVIEW_FILLER}</div>`
@@ -84,14 +94,13 @@ function columnRules({ shares }: HtmlSheet): string {
 
 /**
  * Returns the rules for dark mode. Darkens light backgrounds and lightens dark text. Sections that are already dark stay the same, and so do filled buttons.
- * Images no longer blend with the background, on which they would become invisible.
  */
 function darkRules({ backgrounds, texts, borders }: HtmlSheet): string {
   const rules = [
-    ...[...backgrounds].map((color) => `.${backgroundClass(color)}{background:${inDarkMode(color, 'background', 'partial')}!important}`),
-    ...[...texts].map((color) => `.${textClass(color)},.${textClass(color)} a{color:${inDarkMode(color, 'text', 'partial')}!important}`),
-    ...[...borders].map((color) => `.${borderClass(color)}{border-color:${inDarkMode(color, 'text', 'partial')}!important}`),
-    'img{mix-blend-mode:normal!important}',
+    ...[...backgrounds].map((color) => `.${backgroundClass(color)}{background:${darkBackground(color)}!important}`),
+    ...[...texts].map((color) => `.${textClass(color)},.${textClass(color)} a{color:${darkText(color)}!important}`),
+    ...[...borders].map((color) => `.${borderClass(color)}{border-color:${darkText(color)}!important}`),
+    UNBLENDED_IMAGES,
   ].join('')
   return `@media (prefers-color-scheme:dark){${rules}}`
 }

@@ -1,3 +1,4 @@
+import { inDarkMode } from '@brandwright/domain/campaigns/dark-mode'
 import type { ButtonBlock, EmailBlock, EmailColumn, EmailRow, ImageBlock, TextBlock } from './email-layout.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -24,9 +25,18 @@ export const columnClass = (percent: number): string => `c${String(percent).repl
 /** CSS class of the table and the cell of an image that fills the width of a phone. */
 export const FLUID_CLASS = 'fluid'
 
+/** Declares that an email supports dark mode, so that email clients do not change its colors themselves. */
+export const COLOR_SCHEME_META = '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">'
+/** Ends the blending of images in dark mode, because they would become invisible on a dark background. */
+export const UNBLENDED_IMAGES = 'img{mix-blend-mode:normal!important}'
+/** Returns the color of a light background in dark mode. Backgrounds that are already dark stay the same. */
+export const darkBackground = (color: string): string => inDarkMode(color, 'background', 'partial')
+/** Returns the color of dark text, or of a border, in dark mode. Light text stays the same. */
+export const darkText = (color: string): string => inDarkMode(color, 'text', 'partial')
+
 const BORDER_COLOR = /#[\da-f]{6}$/
 /** Returns true if a button has the background of its row. Only such buttons change in dark mode; filled buttons keep the colors of the brand. */
-export const isOutlinedButton = ({ background }: ButtonBlock, row: EmailRow): boolean => background === row.background
+export const isUnfilledButton = ({ background }: ButtonBlock, row: EmailRow): boolean => background === row.background
 /** Returns the color of a button's border, if it has one. */
 export const buttonBorderColor = ({ border }: ButtonBlock): string | undefined => BORDER_COLOR.exec(border)?.[0]
 const percentOf = (share: number) => Math.round(share * 10_000) / 100
@@ -117,12 +127,12 @@ function writeImage(block: ImageBlock): string {
 }
 
 function writeButton(block: ButtonBlock, row: EmailRow, sheet: HtmlSheet): string {
-  const isOutlined = isOutlinedButton(block, row)
+  const isUnfilled = isUnfilledButton(block, row)
   const borderColor = buttonBorderColor(block)
-  if (isOutlined) sheet.texts.add(block.color)
-  if (isOutlined && borderColor) sheet.borders.add(borderColor)
-  const cellClass = isOutlined ? ` class="${[backgroundClass(block.background), ...(borderColor ? [borderClass(borderColor)] : [])].join(' ')}"` : ''
-  const linkClass = isOutlined ? ` class="${textClass(block.color)}"` : ''
+  if (isUnfilled) sheet.texts.add(block.color)
+  if (isUnfilled && borderColor) sheet.borders.add(borderColor)
+  const cellClass = isUnfilled ? ` class="${[backgroundClass(block.background), ...(borderColor ? [borderClass(borderColor)] : [])].join(' ')}"` : ''
+  const linkClass = isUnfilled ? ` class="${textClass(block.color)}"` : ''
   const [vertical, horizontal] = block.innerPadding
   const padding = `${vertical}px ${horizontal}px`
   const spacing = block.letterSpacing === 'normal' ? '' : `letter-spacing:${block.letterSpacing};`

@@ -1,11 +1,20 @@
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
-import { inDarkMode } from '@brandwright/domain/campaigns/dark-mode'
 import type { EmailContext } from './email-context.ts'
-import type { ButtonBlock, EmailBlock, EmailRow } from './email-layout.ts'
+import type { EmailBlock, EmailRow } from './email-layout.ts'
 import { escapeHtml } from './escape-html.ts'
 import { withMergeTags } from './merge-tags.ts'
 import { layOutEmail } from './render-email.ts'
-import { backgroundClass, borderClass, buttonBorderColor, isOutlinedButton, textClass } from './write-html.ts'
+import {
+  backgroundClass,
+  borderClass,
+  buttonBorderColor,
+  COLOR_SCHEME_META,
+  darkBackground,
+  darkText,
+  isUnfilledButton,
+  textClass,
+  UNBLENDED_IMAGES,
+} from './write-html.ts'
 
 /** Returns an email as an MJML 5 document with the same layout and the same colors in dark mode as its HTML. */
 export function writeMjml(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>, context: EmailContext): string {
@@ -18,7 +27,7 @@ export function writeMjml(item: Pick<CampaignItemBody, 'subject' | 'preheader' |
     '  <mj-head>',
     `    <mj-title>${escapeHtml(withMergeTags(item.subject, dialect))}</mj-title>`,
     ...(preview ? [`    <mj-preview>${escapeHtml(preview)}</mj-preview>`] : []),
-    '    <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>',
+    `    <mj-raw>${COLOR_SCHEME_META}</mj-raw>`,
     `    <mj-style>${darkRules(rows, background)}</mj-style>`,
     '  </mj-head>',
     `  ${open('mj-body', { width: `${width}px`, 'background-color': background, 'css-class': backgroundClass(background) })}`,
@@ -32,24 +41,24 @@ export function writeMjml(item: Pick<CampaignItemBody, 'subject' | 'preheader' |
 /** Returns the rules for dark mode, written for the elements that MJML generates: classes are on the body, on sections, and on the cells of texts and buttons. */
 function darkRules(rows: readonly EmailRow[], background: string): string {
   const blocksOf = (row: EmailRow) => row.columns.flatMap((column) => column.blocks)
-  const buttons = rows.flatMap((row) => blocksOf(row).filter((block) => block.type === 'button' && isOutlinedButton(block, row))) as ButtonBlock[]
+  const buttons = rows.flatMap((row) => blocksOf(row).flatMap((block) => (block.type === 'button' && isUnfilledButton(block, row) ? [block] : [])))
   const texts = rows.flatMap(blocksOf).filter((block) => block.type === 'text')
   const each = (colors: readonly (string | undefined)[], rule: (color: string) => string) => [...new Set(colors)].map((color) => (color ? rule(color) : ''))
   const rules = [
     ...each([background, ...rows.map((row) => row.background)], (color) => {
       const name = backgroundClass(color)
-      return `.${name},.${name}>table{background:${inDarkMode(color, 'background', 'partial')}!important}`
+      return `.${name},.${name}>table{background:${darkBackground(color)}!important}`
     }),
     ...each(
       buttons.map((button) => button.background),
-      (color) => `.button-${backgroundClass(color)} td,.button-${backgroundClass(color)} a{background:${inDarkMode(color, 'background', 'partial')}!important}`,
+      (color) => `.button-${backgroundClass(color)} td,.button-${backgroundClass(color)} a{background:${darkBackground(color)}!important}`,
     ),
     ...each(
       [...texts, ...buttons].map(({ color }) => color),
-      (color) => `.${textClass(color)} div,.${textClass(color)} a{color:${inDarkMode(color, 'text', 'partial')}!important}`,
+      (color) => `.${textClass(color)} div,.${textClass(color)} a{color:${darkText(color)}!important}`,
     ),
-    ...each(buttons.map(buttonBorderColor), (color) => `.${borderClass(color)} td{border-color:${inDarkMode(color, 'text', 'partial')}!important}`),
-    'img{mix-blend-mode:normal!important}',
+    ...each(buttons.map(buttonBorderColor), (color) => `.${borderClass(color)} td{border-color:${darkText(color)}!important}`),
+    UNBLENDED_IMAGES,
   ]
   return `@media (prefers-color-scheme:dark){${rules.join('')}}`
 }
@@ -95,7 +104,7 @@ function blockOf(block: EmailBlock, row: EmailRow): string {
       const borderColor = buttonBorderColor(block)
       const classes = [`button-${backgroundClass(block.background)}`, textClass(block.color), ...(borderColor ? [borderClass(borderColor)] : [])]
       return `        ${open('mj-button', {
-        'css-class': isOutlinedButton(block, row) ? classes.join(' ') : null,
+        'css-class': isUnfilledButton(block, row) ? classes.join(' ') : null,
         href: block.href,
         align: block.align,
         'background-color': block.background,

@@ -1,3 +1,4 @@
+import { segmentWords } from '../history/segment-words.ts'
 import { type ChatRole, isByPerson, type Trust } from './chat-message.ts'
 
 /** Limits for one user's memories about one brand. */
@@ -12,12 +13,10 @@ export interface RememberedText {
   trust: Trust
 }
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
-
 /** Returns the number of words in a text according to the rules of its script; at least one per 12 characters, and at least one. */
 export function memoryWordCount(text: string): number {
   let words = 0
-  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words++
+  for (const { isWordLike } of segmentWords(text)) if (isWordLike) words++
   return Math.max(1, words, Math.ceil(text.length / CHARACTERS_PER_WORD))
 }
 

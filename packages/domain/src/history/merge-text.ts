@@ -1,4 +1,5 @@
 import { diffTokens, type TokenChange } from './diff-tokens.ts'
+import { segmentWords } from './segment-words.ts'
 
 export type MergedText = { merged: string } | { conflict: { mine: string; theirs: string } }
 
@@ -26,14 +27,8 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
   return conflict
 }
 
-/** Created at the first use, because that can take more than 100 ms on a slow device. Its locale is fixed, so all machines get the same result. */
-let segmenter: Intl.Segmenter | null = null
-
 /** Splits a text into words, spaces and punctuation. Joining the parts restores the text. */
-export function wordsOf(text: string): string[] {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
-  return Array.from(segmenter.segment(text), ({ segment }) => segment)
-}
+export const wordsOf = (text: string): string[] => Array.from(segmentWords(text), ({ segment }) => segment)
 
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/)
 

@@ -93,9 +93,9 @@ export function chatRoutes(
 async function getChat(context: Context, { id, after }: ChatQuery & { id: string }): Promise<ChatResponse> {
   const { db } = context.database
   const chat = await personalChat(context, id)
-  const number = after === undefined ? null : await store.findMessageNumber(db, chat, after)
-  const messages = await store.listMessages(db, chat, number ?? undefined)
-  return { chat: chatOf(chat), messages: messages.map(chatMessageOf), after: number === null ? null : (after ?? null) }
+  const number = after === undefined ? 0 : await store.findMessageNumber(db, chat, after)
+  const messages = await store.listMessages(db, chat, number)
+  return { chat: chatOf(chat), messages: messages.map(chatMessageOf), after: number > 0 && after ? after : null }
 }
 
 /** Changes the title, pin, tools or displayed branch of a chat; null clears the branch. Changes neither the chat's position in the list nor its messages. */

@@ -67,12 +67,13 @@ export async function listMessages(db: Handle, location: ChatLocation, after = 0
     .orderBy(asc(chatMessages.number))
 }
 
-export async function findMessageNumber(db: Handle, location: ChatLocation, messageId: string): Promise<number | null> {
+/** Returns the number of a message, or 0 if the chat does not contain the message. */
+export async function findMessageNumber(db: Handle, location: ChatLocation, messageId: string): Promise<number> {
   const [row] = await db
     .select({ number: chatMessages.number })
     .from(chatMessages)
     .where(and(ofChat(location), eq(chatMessages.id, messageId)))
-  return row?.number ?? null
+  return row?.number ?? 0
 }
 
 export async function updateMessage(db: Handle, { brandId, id }: ChatLocation, change: Partial<MessageRow>): Promise<void> {

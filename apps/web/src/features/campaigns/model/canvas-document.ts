@@ -1,7 +1,7 @@
 import { type DarkMode, inDarkMode } from '@brandwright/domain/campaigns/dark-mode'
 import { SECTION_LABELS, type Section } from '@brandwright/domain/campaigns/section'
 import type { EmailContext } from '@brandwright/email-renderer/email-context'
-import { renderForEditor } from '@brandwright/email-renderer/render-email'
+import { renderForEditor, STACKED_BELOW_PX } from '@brandwright/email-renderer/render-email'
 import { FLUID_CLASS } from '@brandwright/email-renderer/write-html'
 import { createSectionElements, setSectionHtml } from './section-elements.ts'
 import { fillSkeleton } from './section-skeleton.ts'
@@ -45,8 +45,6 @@ export interface CanvasDocument {
   root: HTMLElement
 }
 
-/** Frame width in px below which columns are stacked. The sent email uses the same limit. */
-const STACKED_BELOW_PX = 480
 const COLUMN_CLASS = /^c(\d+)(?:-(\d+))?$/
 const EMPTY_STYLE = 'box-sizing:border-box;margin:0;padding:20px 24px;font:14px/20px sans-serif;text-align:center'
 
