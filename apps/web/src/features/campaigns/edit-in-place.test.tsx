@@ -30,6 +30,8 @@ it('a text in the email preview can be edited in place with its merge tags', asy
   type(heading, 'Just for {{person.firstName | default: "you"}}')
   expect((screen.getByRole('textbox', { name: 'Header' }) as HTMLInputElement).value).toBe('Just for {{person.firstName | default: "you"}}')
   expect(heading.isConnected).toBe(true)
+  const letterIsTyped = fireEvent.keyDown(heading, { key: 'J' })
+  expect(letterIsTyped).toBe(true)
   fireEvent.keyDown(heading, { key: 'Enter', isComposing: true })
   expect(heading.hasAttribute('contenteditable')).toBe(true)
   fireEvent.keyDown(heading, { key: 'Enter' })

@@ -20,3 +20,10 @@ test('gives more weight to vivid than to pale colors, and more to buttons than t
   expect(button).toBeGreaterThan(pale)
   expect(button).toBeGreaterThan(text)
 })
+
+test('reduces the weight of pale tints, but not of vivid colors that are light', () => {
+  const weights = brandWeights([], new Map(['#ffe600', '#d92b04', '#fbeee6'].map((color) => colorEntry(color, 'background', 9000))), [])
+  const [light = 0, dark = 0, pale = 0] = ['#ffe600', '#d92b04', '#fbeee6'].map((color) => weights.get(color))
+  expect(light).toBe(dark)
+  expect(pale).toBeLessThan(light / 4)
+})
