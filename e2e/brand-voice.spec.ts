@@ -71,7 +71,7 @@ test('a user generates, edits, checks and publishes a brand voice @job3', async 
   await test.step('a don’t is added by keyboard, and a tone is set', async () => {
     await tabTo(page, button(page, 'Add a don’t'))
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Line', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Rule', { exact: true })).toBeFocused()
     await page.keyboard.type(DONT)
     await expect(page.getByText(/earlier lines follow it|no earlier copy/)).toBeVisible()
     await page.keyboard.press('Enter')

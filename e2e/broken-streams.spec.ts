@@ -36,8 +36,8 @@ test('a slowly generated email survives a reload, stops in both tabs and resumes
   await openScreen(page, '/admin/:id/campaigns/new', { id })
   await page.getByRole('textbox', { name: 'What is the campaign about?' }).fill('A week of oak')
   await page.getByRole('spinbutton', { name: 'Emails' }).fill('1')
-  await button(page, 'Plan it').click()
-  await button(page, 'Make it').click()
+  await button(page, 'Plan campaign').click()
+  await button(page, 'Write campaign').click()
   await expect(first(page)).toContainText('2 sections so far')
 
   await page.reload()
@@ -54,7 +54,7 @@ test('a slowly generated email survives a reload, stops in both tabs and resumes
 
   models.answers(() => ({ arguments: emailOf('Three', 'Four') }))
   await button(page, 'Continue').click()
-  for (const tab of [page, second]) await expect(tab.getByRole('status').filter({ hasText: '1 of 1 made' })).toBeVisible()
+  for (const tab of [page, second]) await expect(tab.getByRole('status').filter({ hasText: '1 of 1 written' })).toBeVisible()
   await second.close()
   await page.getByRole('link', { name: /^Open “Oak”/ }).click()
   const rows = page.getByRole('list', { name: 'Sections' }).getByRole('listitem')

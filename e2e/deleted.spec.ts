@@ -53,6 +53,6 @@ test('restoring an item that was already restored shows an error and updates the
   await page.route('**/api/deleted?*', (route) => (++requestCount === 1 ? route.fulfill({ json: { items: [entry], nextCursor: null } }) : route.continue()))
   await page.goto(`/admin/${id}/settings?tab=deleted`)
   await page.getByRole('button', { name: 'Restore Oak stool' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'It was not restored' })).toContainText('This item cannot be restored.')
+  await expect(page.getByRole('alert').filter({ hasText: 'The item was not restored' })).toContainText('This item cannot be restored.')
   await expect(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible()
 })

@@ -91,7 +91,7 @@ test('two tabs that edit the same value show both texts and save the selected te
   await expect(conflict).toContainText('Newer words of the first tab')
   // On a phone, the card covers the notice, so it is closed first.
   await second.keyboard.press('Escape')
-  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(conflict).toBeHidden()
   await expect(second.locator('#overview').getByText('Newer words of the first tab')).toBeVisible()
 })
@@ -152,7 +152,7 @@ test('colors, styles and buttons edited in two tabs report conflicts, and list c
     await expect(trouble).toContainText(theirs)
     await expect(trouble).toContainText(mine)
     await page.keyboard.press('Escape')
-    await trouble.getByRole('button', { name: 'Take theirs' }).click()
+    await trouble.getByRole('button', { name: 'Keep theirs' }).click()
     await expect(trouble).toBeHidden()
   }
   const categories = (tab: Page) => inCard(tab, tab.getByRole('button', { name: 'Edit categories' }), 'Categories')

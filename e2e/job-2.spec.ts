@@ -162,7 +162,7 @@ test('a user corrects, re-scans, exports and shares a guide @job2', async ({ pag
   })
   await test.step('a link shows anonymous visitors the guide read-only', async () => {
     await page.getByRole('button', { name: 'Export' }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Share by link…' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Share with a link…' }).press('Enter')
     await page.getByRole('button', { name: 'Create link' }).press('Enter')
     const address = await page.getByRole('dialog').getByRole('status').getByText('/s/').textContent()
     const outside = await (page.context().browser() as Browser).newContext()

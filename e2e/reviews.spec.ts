@@ -77,7 +77,7 @@ test('a manually added review keeps its unsaved input across a reload', { tag: [
   await page.getByRole('button', { name: 'Add review' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('Arrived in two days.')
   await dialog.getByRole('textbox', { name: 'Author' }).fill('Dee')
-  await dialog.getByRole('checkbox', { name: 'Its author allows quoting' }).check()
+  await dialog.getByRole('checkbox', { name: 'The author allows quoting' }).check()
   await dialog.getByRole('button', { name: 'Add review' }).click()
   await expect(page.getByRole('article', { name: 'the review by Dee' })).toContainText('May be quoted')
 })

@@ -12,7 +12,7 @@ test('a shared guide is readable without an account until its link is revoked', 
 }) => {
   provokes(/404 .*\/api\/shared\//)
   await page.getByRole('button', { name: 'Export' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Share by link…' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Share with a link…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Share the guide' })
   await expect(dialog).toContainText('There are no links to this guide.')
   const token = await makeLink(page, 'For the printer')

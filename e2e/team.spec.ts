@@ -21,7 +21,7 @@ test('an admin manages invitations, changes the role of a new member and removes
   const first = (await linkIn.textContent()) ?? ''
 
   const open = page.getByRole('table', { name: 'Open invitations' })
-  await open.getByRole('button', { name: `Resend the invitation of ${guest.email}` }).click()
+  await open.getByRole('button', { name: `Resend the invitation to ${guest.email}` }).click()
   await expect(linkIn).not.toHaveText(first)
   const second = (await linkIn.textContent()) ?? ''
   await expectUsable(page, () => expect(open).toContainText(guest.email))
@@ -51,7 +51,7 @@ test('an admin manages invitations, changes the role of a new member and removes
 
   await page.getByLabel('Email', { exact: true }).fill(`late-${guest.email}`)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await open.getByRole('button', { name: `Withdraw the invitation of late-${guest.email}` }).click()
+  await open.getByRole('button', { name: `Withdraw the invitation to late-${guest.email}` }).click()
   await expect(open).toHaveCount(0)
 })
 
@@ -74,7 +74,7 @@ test('failed team actions show errors in place', { tag: ['@once', '@all'] }, asy
   await page.getByLabel('Email', { exact: true }).fill('guest@example.com')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.route(`**/api/brands/${id}/invitations/*`, (route) => route.fulfill(refusal))
-  await page.getByRole('button', { name: 'Withdraw the invitation of guest@example.com' }).click()
+  await page.getByRole('button', { name: 'Withdraw the invitation to guest@example.com' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The invitation was not withdrawn' })).toContainText('The server stumbled.')
   await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText('guest@example.com')
 })

@@ -93,7 +93,7 @@ export default function SettingsRoute() {
                 content: () => (
                   <SettingsBlock
                     title="Deleted items"
-                    lead="Items of this guide that were deleted in the last 30 days. After that, they are deleted permanently."
+                    lead="Items of this guide that were deleted in the last 30 days. After 30 days, items are deleted permanently."
                   >
                     <DeletedList label="Deleted items" narrowed={{ brand: id }} empty="Nothing was deleted in the last 30 days." />
                   </SettingsBlock>

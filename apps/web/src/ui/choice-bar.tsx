@@ -19,7 +19,7 @@ export function ChoiceBar({ count, of, noun, onAll, onNone, children }: ChoiceBa
           </Button>
         )}
         <Button variant="quiet" onClick={onNone}>
-          Choose none
+          Clear selection
         </Button>
       </div>
     </div>

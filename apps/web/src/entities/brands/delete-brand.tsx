@@ -16,7 +16,7 @@ export default function DeleteBrand({ brand, canDelete }: { brand: BrandDocument
   return (
     <div className={stacked.form}>
       {remove.error && <FormAlert title="The brand was not deleted">{remove.error.message}</FormAlert>}
-      <p>This also deletes its images, products and sources, and its members no longer belong to a brand.</p>
+      <p>This also deletes the images, products and sources of the brand. Its members will no longer belong to a brand.</p>
       <Field label={`Type ${name} to confirm`} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
       <Button variant="danger" size="md" disabled={typed.trim() !== name} busy={remove.isPending} onClick={() => typed.trim() === name && remove.mutate()}>
         Delete this brand

@@ -35,7 +35,7 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
       if (undone.remaining > 0)
         notify({
           type: 'info',
-          title: `${formatCount(undone.remaining, 'field')} stayed`,
+          title: `${formatCount(undone.remaining, 'field')} not changed back`,
           message: 'Fields that were edited later are not changed.',
         })
     } catch (error) {
@@ -50,7 +50,7 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
       setUndone(null)
       await client.invalidateQueries({ queryKey: ['color-uses', brandId] })
     },
-    onError: (error) => notify({ type: 'error', title: 'The colour was not changed in emails', message: errorMessage(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The colour was not changed in emails and pages', message: errorMessage(error) }),
   })
   const kept = undone && <KeptFields brandId={brandId} undone={undone} />
   if (!data || data.sections === 0) return kept

@@ -11,7 +11,7 @@ const WORD = /\S/u
 const MARKS: Record<GuidelineFinding['level'], { icon: ReactNode; label: string }> = {
   block: { icon: <CircleAlert size={16} aria-hidden="true" />, label: 'Must change: ' },
   warn: { icon: <TriangleAlert size={16} aria-hidden="true" />, label: 'Should change: ' },
-  suggest: { icon: <Lightbulb size={16} aria-hidden="true" />, label: 'May change: ' },
+  suggest: { icon: <Lightbulb size={16} aria-hidden="true" />, label: 'Consider changing: ' },
 }
 
 type FindingListProps = {

@@ -73,7 +73,7 @@ it('lists findings with the matched text, rule, reason and fix', () => {
   const items = within(screen.getByRole('list', { name: 'Findings' })).getAllByRole('listitem')
   expect(items[0]?.textContent).toContain('Should change: “luxury” Never say “luxury”. Says it.')
   expect(items[1]?.textContent).toContain('Must change: “very” Says it.very remove')
-  expect(items[2]?.textContent).toBe('May change: The whole text Checked by a modelSounds cold.')
+  expect(items[2]?.textContent).toBe('Consider changing: The whole text Checked by a modelSounds cold.')
   fireEvent.click(screen.getByRole('button', { name: '“luxury”' }))
   expect(onShow).toHaveBeenCalledExactlyOnceWith(findings[0])
   fireEvent.click(screen.getByRole('button', { name: 'Apply: remove it' }))

@@ -28,7 +28,7 @@ export function MakeRule({ guidelines, before, after, onDone }: { guidelines: Gu
   if (rules.length === 0) return null
   return (
     <section className={styles.box} aria-label="Make this a rule" aria-live="polite">
-      <p className={styles.title}>You changed a line. Make this a rule?</p>
+      <p className={styles.title}>You changed this text. Make the change a rule?</p>
       <ul className={styles.rules}>
         {rules.map((rule) => (
           <li key={rule.text}>

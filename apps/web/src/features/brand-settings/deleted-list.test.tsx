@@ -75,7 +75,7 @@ it('reloads the list if another user has already restored an item, and shows the
   })
   await screen.findByText('Mug')
   press('Restore Mug')
-  expect((await screen.findByRole('alert')).textContent).toBe('It was not restoredIt is not among the deleted things any more.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The item was not restoredIt is not among the deleted things any more.')
   expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
 })
 

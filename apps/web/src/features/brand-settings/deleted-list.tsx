@@ -27,7 +27,7 @@ export default function DeletedList({ label, narrowed, empty }: DeletedListProps
   if (!list.data) return <Spinner label="Loading" />
   return (
     <>
-      {restore.error && <FormAlert title="It was not restored">{restore.error.message}</FormAlert>}
+      {restore.error && <FormAlert title="The item was not restored">{restore.error.message}</FormAlert>}
       {entries.length === 0 && <p>{empty}</p>}
       {entries.length > 0 && (
         <DataTable
@@ -60,7 +60,7 @@ export default function DeletedList({ label, narrowed, empty }: DeletedListProps
 /** Lists the user's deleted guides. Does not require the user to have a brand. */
 export function DeletedGuides() {
   return (
-    <SettingsBlock title="Deleted guides" lead="You can restore a deleted guide for 30 days, with everything in it.">
+    <SettingsBlock title="Deleted guides" lead="You can restore a deleted guide and all of its content for 30 days.">
       <DeletedList label="Deleted guides" narrowed={{ entity: 'brand' }} empty="No guides deleted in the last 30 days." />
     </SettingsBlock>
   )

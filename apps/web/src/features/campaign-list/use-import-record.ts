@@ -22,7 +22,7 @@ export function useImportRecord(brandId: string): { importRecord: (file: File) =
     try {
       const record = recordOf(await file.text())
       if (!record)
-        return refuse('The file is not the record of one campaign in JSON. Export the campaign from the older system as JSON, then import that file.')
+        return refuse('The file is not a JSON record of a single campaign. Export the campaign from the older system as JSON, then import that file.')
       const path = `/api/campaigns/import-record?${new URLSearchParams({ brand: brandId })}`
       const answer = await call<ImportRecordResponse>(path, { method: 'POST', body: record })
       updateNotice(notice, { type: answer.isNew ? 'success' : 'info', title: titleOf(answer), message: messageOf(answer) })

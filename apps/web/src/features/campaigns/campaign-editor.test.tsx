@@ -248,7 +248,7 @@ it('moves the focal point by arrow keys and pointer, and announces and saves the
   fireEvent(frame, new MouseEvent('pointermove', { bubbles: true, buttons: 1, clientX: 900, clientY: 125 }))
   expect(place()).toBe('100% from the left, 25% from the top')
   fireEvent.pointerUp(frame)
-  press('Center the focal point')
+  press('Centre the focal point')
   expect(place()).toBe('50% from the left, 50% from the top')
 })
 

@@ -41,6 +41,6 @@ it('sets the level of a check and restores the default', async () => {
 
 it('shows the check levels read-only to users who cannot change the levels', async () => {
   open(false)
-  expect(await screen.findByText('Only an admin of this brand changes these levels.')).toBeTruthy()
+  expect(await screen.findByText('Only an admin of this brand can change these levels.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLSelectElement>('Size of the email or page').disabled).toBe(true)
 })

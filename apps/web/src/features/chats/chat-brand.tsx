@@ -23,7 +23,7 @@ export function ChatBrand({ brandId, level = 2, children }: ChatBrandProps) {
       <Page narrow>
         <EmptyState
           level={level}
-          title="A chat is about your brand"
+          title="Chats are about your brand"
           actions={
             <Link to={paths.home} className={buttonClass('primary', 'md')}>
               Paste your website

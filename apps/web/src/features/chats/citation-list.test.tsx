@@ -36,7 +36,7 @@ function renderCitations(answer: string) {
 it('a citation shows whether its page contains the quote, and opens the page at the quote', () => {
   const answer = `“We deliver on Tuesdays and Fridays” ([Delivery](${PAGE})).\n\n“We never deliver on holidays at all” ([Delivery](${PAGE})).`
   renderCitations(answer)
-  expect(screen.getByRole('heading', { name: 'Quotes: 1 of 2 word for word in the pages' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Quotes: 1 of 2 word for word on the pages' })).toBeTruthy()
   const [right, wrong] = screen.getAllByRole('listitem')
   expect(within(right as HTMLElement).getByText('On the page')).toBeTruthy()
   expect(within(wrong as HTMLElement).getByText('Not on the page')).toBeTruthy()
@@ -60,12 +60,12 @@ it('a sentence with a link shows whether the linked page supports the sentence a
     `Somebody else says so ([Other](https://other.example/page)).`,
   ]
   renderCitations(sentences.join('\n\n'))
-  expect(screen.getByRole('heading', { name: 'Linked sentences: 1 of 3 supported by a passage of the pages' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Linked sentences: 1 of 3 supported by a passage on the pages' })).toBeTruthy()
   const items = screen.getAllByRole('listitem')
-  const labels = ['Similar passage', 'A number is missing on the page', 'Page not read']
+  const labels = ['Similar passage', 'A number is missing from the page', 'Page not read']
   for (const [index, label] of labels.entries()) expect(within(items[index] as HTMLElement).getByText(label)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Add/ }), 'only words of the page can be quoted').toBeNull()
   expect(within(items[2] as HTMLElement).queryByRole('button')).toBeNull()
   fireEvent.click(within(items[1] as HTMLElement).getByRole('button', { name: /^Show the page/ }))
-  expect(within(screen.getByRole('dialog', { name: 'Delivery' })).getByRole('status').textContent).toContain('lacks a number of this sentence')
+  expect(within(screen.getByRole('dialog', { name: 'Delivery' })).getByRole('status').textContent).toContain('lacks a number from this sentence')
 })

@@ -25,7 +25,7 @@ const VERDICTS = {
   sentence: {
     ...QUOTE_VERDICTS,
     near: { label: 'Similar passage', tone: 'neutral' },
-    missing: { label: 'A number is missing on the page', tone: 'warn' },
+    missing: { label: 'A number is missing from the page', tone: 'warn' },
   },
 } as const
 
@@ -44,8 +44,8 @@ export function CitationList({ messageId, citations }: { messageId: string; cita
   const sentences = numbered.filter(({ kind }) => kind === 'sentence')
   const countOf = (list: readonly Numbered[], ...verdicts: Citation['verdict'][]) => list.filter(({ verdict }) => verdicts.includes(verdict)).length
   const lists = [
-    { title: `Quotes: ${countOf(quotes, 'found')} of ${quotes.length} word for word in the pages`, members: quotes },
-    { title: `Linked sentences: ${countOf(sentences, 'found', 'near')} of ${sentences.length} supported by a passage of the pages`, members: sentences },
+    { title: `Quotes: ${countOf(quotes, 'found')} of ${quotes.length} word for word on the pages`, members: quotes },
+    { title: `Linked sentences: ${countOf(sentences, 'found', 'near')} of ${sentences.length} supported by a passage on the pages`, members: sentences },
   ]
   return (
     <>
@@ -111,7 +111,7 @@ function StoredPage({ citation, onClose }: { citation: Citation; onClose: () => 
         {readAt && <p className={styles.read}>{`Read on ${formatDate(readAt)} at ${formatTime(new Date(readAt))}`}</p>}
         {verdict === 'missing' && (
           <p role="status">
-            {kind === 'quote' ? 'This quote is not in the text of the page: ' : 'The text of the page lacks a number of this sentence: '}“{quote}”
+            {kind === 'quote' ? 'This quote is not in the text of the page: ' : 'The text of the page lacks a number from this sentence: '}“{quote}”
           </p>
         )}
         {verdict === 'unproven' && <p role="status">No passage on the page resembles this sentence. Read the page to verify it: “{quote}”</p>}

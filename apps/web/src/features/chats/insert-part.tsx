@@ -71,7 +71,7 @@ function InsertButton({ messageId, part, name, chat }: InsertPartProps & { chat:
         ref={handle}
         className={styles.handle}
         data-drags={canDrag || undefined}
-        title={open ? 'Press to add at the end, or drag to a position' : undefined}
+        title={open ? 'Click to add at the end, or drag to a position' : undefined}
       >
         <Button
           size="sm"
@@ -143,7 +143,7 @@ function CampaignRow({ campaign: { id, brand, name, items, firstItem }, busy, is
       <Button className={styles.row} aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : id)}>
         {`${name} (${items})`}
       </Button>
-      {isOpen && error && <FormAlert title="Its emails could not be loaded">{errorMessage(error)}</FormAlert>}
+      {isOpen && error && <FormAlert title="The emails and pages could not be loaded">{errorMessage(error)}</FormAlert>}
       {isOpen && (
         <ul className={styles.items}>
           {data?.map((item) => (

@@ -44,7 +44,7 @@ export default function MemoryPanel({ brandId, onClose }: { brandId: string; onC
             {data.items.length === 0 ? (
               <p>No memories yet.</p>
             ) : (
-              <ul className={styles.items} aria-label="Remembered">
+              <ul className={styles.items} aria-label="Memories">
                 {data.items.map((memory) => (
                   <MemoryItem
                     key={memory.id}

@@ -21,7 +21,7 @@ function show(tool: ReactNode) {
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const verdict = () =>
-  within(within(screen.getByRole('status')).getByRole('list', { name: 'Verdict' }))
+  within(within(screen.getByRole('status')).getByRole('list', { name: 'Results' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 

@@ -34,7 +34,7 @@ export function ContrastTool({ brandId }: { brandId: string | undefined }) {
         <p>The quick brown fox reads this line as easily as you do.</p>
       </div>
       <div role="status">
-        <ul className={styles.verdicts} aria-label="Verdict">
+        <ul className={styles.verdicts} aria-label="Results">
           {USES.map(({ name, minContrast }) => (
             <li key={name} data-passes={ratio >= minContrast}>
               {ratio >= minContrast ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}

@@ -61,7 +61,7 @@ export function CompletionForm({ draft: { field, values, type }, brandId, brand,
     <form ref={form} className={styles.form} aria-label="Request" onSubmit={send} onKeyDown={press}>
       <TextArea label="Message" {...field('message')} required maxLength={MAX_LENGTH} rows={5} />
       <PromptTools brand={brandId} value={values.message} onPrompt={(message) => type({ message })} />
-      <TextArea label="System message" {...field('system')} maxLength={MAX_LENGTH} rows={2} hint="May be empty." />
+      <TextArea label="System message" {...field('system')} maxLength={MAX_LENGTH} rows={2} hint="Optional." />
       {modelField}
       <div className={styles.pair}>
         <Field label="Temperature" type="number" {...field('temperature')} min={0} max={MAX_TEMPERATURE} step="any" inputMode="decimal" />

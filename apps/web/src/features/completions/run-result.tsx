@@ -60,7 +60,7 @@ export default function RunResult({ run, withEvents, onAgain }: { run: TestRun; 
           </CopyButton>
         )}
       </section>
-      <dl className={styles.figures} aria-label="Figures">
+      <dl className={styles.figures} aria-label="Metrics">
         {runFigures(run).map(({ name, value, note }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -77,7 +77,7 @@ export default function RunResult({ run, withEvents, onAgain }: { run: TestRun; 
 
 function RunStatus({ run, failed }: { run: TestRun; failed: boolean }) {
   if (failed) return <Status tone="bad">Failed</Status>
-  if (run.ending === null) return <Status tone="info">{run.pieces === 0 ? 'Waiting for the first token' : 'Coming'}</Status>
+  if (run.ending === null) return <Status tone="info">{run.pieces === 0 ? 'Waiting for the first token' : 'In progress'}</Status>
   const isStopped = run.ending === 'person' || run.completion.finishReason === 'stopped'
   return isStopped ? <Status tone="neutral">Stopped</Status> : <Status tone="ok">Complete</Status>
 }

@@ -138,7 +138,7 @@ function priceOfSteps({ steps, tokens, cost, room: remaining }: GuidelinesEstima
   if (remaining !== null && remaining < steps.length)
     return `The cap of the brand allows only ${remaining} of ${steps.length} steps. An admin can raise it in the profile, under Usage.`
   if (models.every((model) => model === COMPOSER_MODEL))
-    return 'Free: the built-in composer puts it together from your own pages. For a language model, choose one above.'
+    return 'Free: the built-in composer creates the guidelines from your own pages. For a language model, choose one above.'
   return `With ${models.join(' and ')}: ${formatEstimatedCost(cost)}, about ${formatNumber(tokens.in + tokens.out)} tokens. Failed or stopped steps are not charged.`
 }
 

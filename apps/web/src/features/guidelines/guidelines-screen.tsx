@@ -75,7 +75,7 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
               {isComplete
                 ? 'Regenerate everything'
                 : remaining === guidelines.steps.length
-                  ? 'Generate it'
+                  ? 'Generate the guidelines'
                   : `${remaining} of ${guidelines.steps.length} steps are left`}
             </h2>
           )}

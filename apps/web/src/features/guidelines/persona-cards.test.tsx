@@ -79,7 +79,7 @@ it('a portrait shows its price, its progress and why a generation failed', async
   expect((await screen.findByRole('img', { name: 'Portrait of Mara, generated' })).getAttribute('src')).toBe('/blobs/one.png')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('button', { name: 'Make another: Mara' })).toBeTruthy()
-  expect(screen.queryByText('Composed, shows no real person')).toBeNull()
+  expect(screen.queryByText('Illustration, not a real person')).toBeNull()
   expect(made).toEqual(Array(2).fill('/api/brands/b1/guidelines/personas/mara/portrait'))
 })
 
@@ -88,7 +88,7 @@ it('a composed portrait is labeled, and its price is shown beforehand', async ()
   stored = withMara({ image: '/blobs/one.png', composed: true })
   open()
   expect(await screen.findByText('Composed in the colours of the brand: free')).toBeTruthy()
-  expect(screen.getByText('Composed, shows no real person')).toBeTruthy()
+  expect(screen.getByText('Illustration, not a real person')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Composed illustration for Mara' })).toBeTruthy()
 })
 

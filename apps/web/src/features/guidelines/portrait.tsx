@@ -41,7 +41,7 @@ export function Portrait({ guidelines: { id, canEdit }, persona, price }: Portra
       )}
       {persona.image && persona.composed && (
         <p>
-          <Badge>Composed, shows no real person</Badge>
+          <Badge>Illustration, not a real person</Badge>
         </p>
       )}
       {make.error && !loading && <FormAlert title="No portrait was created">{`${errorMessage(make.error)} The persona is unchanged.`}</FormAlert>}

@@ -31,12 +31,12 @@ export function RuleForm({ guidelines, list, line, label, takesFocus, onClose }:
   const draft = usePersonalDraft(ruleDraft(id, list, line), { text: line?.text ?? '' })
   const { submit, saving, problem } = useFieldSaving({
     draft,
-    labels: { text: 'The line' },
+    labels: { text: 'The rule' },
     readNow: async () => {
       const { document } = await fetchNow(client, guidelinesQuery(id))
       return { text: document.overview[list].find((one) => one.id === at)?.text ?? '' }
     },
-    send: (changed) => patch({ overview: { [list]: { [at]: changed } } }, line ? 'The line is saved' : 'The line was added'),
+    send: (changed) => patch({ overview: { [list]: { [at]: changed } } }, line ? 'The rule is saved' : 'The rule was added'),
     fieldOf: () => 'text',
     onSaved: () => onClose(true),
   })
@@ -52,7 +52,7 @@ export function RuleForm({ guidelines, list, line, label, takesFocus, onClose }:
       onSubmit={(event) => (text === '' ? event.preventDefault() : submit(event))}
       onKeyDown={({ key }) => key === 'Escape' && giveUp()}
     >
-      <Field label="Line" {...draft.field('text')} autoFocus={takesFocus} required maxLength={MAX_RULE_LENGTH} autoComplete="off" error={problem} />
+      <Field label="Rule" {...draft.field('text')} autoFocus={takesFocus} required maxLength={MAX_RULE_LENGTH} autoComplete="off" error={problem} />
       <RuleOutcomeLine id={id} list={list} text={useDebounced(text, RESTS_MS)} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={saving}>

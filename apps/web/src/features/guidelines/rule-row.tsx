@@ -24,8 +24,8 @@ export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnsw
   const hasDraft = usePersonalDraft(ruleDraft(id, list, line), { text: line.text }).isTyped
   const [state, setState] = useState<'rests' | 'kept' | 'edited' | 'left' | 'saved'>(hasDraft && canEdit ? 'kept' : 'rests')
   const remove = useMutation({
-    mutationFn: () => patch({ overview: { [list]: { [line.id]: null } } }, 'The line was removed'),
-    onError: (error) => notify({ type: 'error', title: 'The line was not removed', message: errorMessage(error) }),
+    mutationFn: () => patch({ overview: { [list]: { [line.id]: null } } }, 'The rule was removed'),
+    onError: (error) => notify({ type: 'error', title: 'The rule was not removed', message: errorMessage(error) }),
   })
   const { rule, evidence } = ruleLabel(line.text)
   if (state === 'edited' || state === 'kept')

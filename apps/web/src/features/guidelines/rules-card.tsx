@@ -45,7 +45,7 @@ export function RulesCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
           </div>
         )}
       </header>
-      <p className={card.lead}>Each line is a check on every draft.</p>
+      <p className={card.lead}>Every draft is checked against these rules.</p>
       <div className={styles.lists}>
         {LISTS.map(({ list, title, add }) => (
           <div key={list} className={styles[list]}>

@@ -83,7 +83,7 @@ function ToneOf({ guideline: { id, name, tone }, alone, measured, session, state
   )
 }
 
-const tickOf = (measured: number | undefined) => (measured === undefined ? undefined : { at: measured, label: `Your pages measure ${measured}%` })
+const tickOf = (measured: number | undefined) => (measured === undefined ? undefined : { at: measured, label: `${measured}% on your pages` })
 
 /** Returns the tone measured on the brand's pages. Loads the code for measuring after the screen. */
 function useMeasuredTone(id: string): Readonly<Record<string, number>> {

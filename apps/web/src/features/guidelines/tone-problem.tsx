@@ -51,7 +51,7 @@ function Conflict({ guidelines, session, pointer, theirs }: ConflictProps) {
         Keep mine
       </Button>
       <Button variant="quiet" onClick={() => session.choose(pointer, 'theirs')}>
-        Take theirs
+        Keep theirs
       </Button>
     </FormAlert>
   )

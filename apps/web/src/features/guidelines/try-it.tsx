@@ -119,9 +119,9 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
       </div>
       {canEdit && <JudgingPrice id={id} length={text.trim().length} model={model} />}
       {!checked && !check.error && (
-        <p className={styles.hint}>Paste a line, or take one of yours. Conflicts with the guidelines are marked, with the reason and a fix.</p>
+        <p className={styles.hint}>Paste a text, or choose one of yours. Conflicts with the guidelines are marked, each with the reason and, if available, a fix.</p>
       )}
-      {check.error && <FormAlert title="It was not checked">{errorMessage(check.error)} Your text is still here.</FormAlert>}
+      {check.error && <FormAlert title="The text was not checked">{errorMessage(check.error)} Your text is still here.</FormAlert>}
       <div className={styles.outcome}>
         <ScoreLine report={checked?.report ?? null} stale={checked !== null && checked.text !== text} />
         {fixes.length > 1 && <Button onClick={() => apply(fixes)}>{withScore('Apply all', checked?.report.fixed)}</Button>}
@@ -189,7 +189,7 @@ function RuleLists({ report: { passes, unjudged, rules, judged } }: { report: Ch
   return (
     <>
       <RuleNames title="Passes" names={passes} />
-      <RuleNames title="Not judged" names={unjudged.map((rule) => rules[rule] ?? rule)} why={judged.why} />
+      <RuleNames title="Not checked" names={unjudged.map((rule) => rules[rule] ?? rule)} why={judged.why} />
     </>
   )
 }
@@ -220,7 +220,7 @@ function ScoreLine({ report, stale }: { report: CheckedCopy | null; stale: boole
           <p className={stale ? styles.stale : undefined}>
             <b>{Math.round(report.score)}</b> of 100. {checksText(report)}
           </p>
-          {stale && <p>The text changed since.</p>}
+          {stale && <p>The text has changed since this check.</p>}
           {report.judged.left > 0 && (
             <p>
               {report.judged.left} more {report.judged.left === 1 ? 'rule needs' : 'rules need'} a model and {report.judged.left === 1 ? 'was' : 'were'} not
@@ -236,7 +236,7 @@ function ScoreLine({ report, stale }: { report: CheckedCopy | null; stale: boole
 function checksText({ passed, failed }: CheckedCopy): string {
   const all = passed + failed
   if (all === 0) return 'There are no rules to check yet.'
-  return failed === 0 ? `It passes all ${all} checks.` : `${failed} of ${all} checks ${failed === 1 ? 'fails' : 'fail'}.`
+  return failed === 0 ? `The text passes all ${all} checks.` : `${failed} of ${all} checks ${failed === 1 ? 'fails' : 'fail'}.`
 }
 
 /** Text lengths are rounded up to a multiple of this number of characters, so that typing rarely causes a refetch of the price. */

@@ -14,8 +14,8 @@ export default function ModelKeys({ brandId }: { brandId?: string }) {
       title={brandId ? 'Keys for models' : 'Your keys for models'}
       lead={
         brandId
-          ? 'Work for this brand is billed to its own key, which takes precedence over personal keys and the keys of this server. It is stored encrypted and never shown.'
-          : 'Work that you start is billed to your own key, unless the brand has one. It is stored encrypted and never shown.'
+          ? 'Work for this brand is billed to its own key, which takes precedence over personal keys and the keys of this server. The key is stored encrypted and never shown.'
+          : 'Work that you start is billed to your own key, unless the brand has one. Your key is stored encrypted and never shown.'
       }
     >
       {keys.error && !keys.data && (

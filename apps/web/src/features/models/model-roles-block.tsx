@@ -19,7 +19,7 @@ const TEXTS_BY_SCOPE = {
   },
   person: {
     title: 'Your models',
-    lead: 'Used for you when you choose no model. It takes precedence over the choice of a brand; roles without a choice use the defaults of the brand or the server.',
+    lead: 'Used for your work when you choose no model. Your choices take precedence over those of a brand; roles without a choice use the defaults of the brand or the server.',
   },
 } as const
 

@@ -146,11 +146,11 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
         </Button>
       </fieldset>
       <OfferFields values={values} from={values.from} field={offerField} />
-      <Checkbox label="A landing page, too" checked={values.page} onChange={({ target }) => type({ page: target.checked })} />
+      <Checkbox label="Also create a landing page" checked={values.page} onChange={({ target }) => type({ page: target.checked })} />
       {isPlanning && stop.error && <FormAlert title="Planning was not stopped">{errorMessage(stop.error)}</FormAlert>}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="md" busy={isPlanning}>
-          Plan it
+          Plan campaign
         </Button>
         {isPlanning && (
           <Button size="md" busy={stop.isPending} onClick={() => stop.mutate(requestId)}>

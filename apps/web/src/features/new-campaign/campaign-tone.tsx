@@ -33,7 +33,7 @@ export function CampaignTone({ brand, scales, values, model, onChange }: Campaig
           key={id}
           name={name}
           value={values[name] ?? value}
-          tick={{ at: value, label: `The guidelines say ${Math.round(value)}%` }}
+          tick={{ at: value, label: `${Math.round(value)}% in the guidelines` }}
           onMove={(moved) => onChange({ ...values, [name]: moved })}
         />
       ))}

@@ -151,12 +151,12 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
       )}
       {stop.error && <FormAlert title="Writing did not stop">{errorMessage(stop.error)}</FormAlert>}
       <p className={styles.status} role="status">
-        {running && run.isLost ? 'Connection lost. Reconnecting …' : running || made > 0 ? `${made} of ${plan.length} made` : ''}
+        {running && run.isLost ? 'Connection lost. Reconnecting …' : running || made > 0 ? `${made} of ${plan.length} written` : ''}
       </p>
       <div className={styles.actions}>
         {guide.canEdit && made < plan.length && (
           <Button variant="primary" size="md" busy={running} onClick={() => begin.mutate(undefined, { onSuccess: () => undo.reset() })}>
-            {running ? 'Making …' : plan.some(isBegun) ? 'Continue' : 'Make it'}
+            {running ? 'Writing campaign …' : plan.some(isBegun) ? 'Continue' : 'Write campaign'}
           </Button>
         )}
         {running && runId && (

@@ -13,7 +13,7 @@ export default function ImportProducts({ id, onClose }: { id: string; onClose: (
       label="Products"
       noun={['product', 'products']}
       placeholder={'Title,Price,Currency,Stock\nMorning cup,24.00,GBP,yes'}
-      hint="An export of Shopify, or a table whose first row names its columns: Title, Price, Currency, Description, URL, Image, Stock, Tags. Values that you edited or locked are not changed."
+      hint="Paste a Shopify export, or a table with these column names in the first row: Title, Price, Currency, Description, URL, Image, Stock, Tags. Values that you edited or locked are not changed."
       button={() => 'Import'}
       onClose={onClose}
     />

@@ -44,7 +44,7 @@ function groupsOf(reviews: readonly Review[]): { name: string; terms: Term[] }[]
       MAX_TERMS,
     ),
   })
-  const rated = [among('With 4 stars and more', (rating) => rating >= MIN_GOOD_RATING), among('With 2 stars and fewer', (rating) => rating <= MAX_BAD_RATING)]
+  const rated = [among('With 4 or more stars', (rating) => rating >= MIN_GOOD_RATING), among('With 2 or fewer stars', (rating) => rating <= MAX_BAD_RATING)]
   const withTerms = rated.filter(({ terms }) => terms.length > 0)
   return withTerms.length > 0 ? withTerms : [{ name: 'In all reviews', terms: frequentTerms(reviews, MAX_TERMS) }].filter(({ terms }) => terms.length > 0)
 }

@@ -15,7 +15,7 @@ export default function ImportReviews({ id, onClose }: { id: string; onClose: ()
       label="Reviews"
       noun={['review', 'reviews']}
       placeholder={'★★★★★ Keeps my tea warm all morning. — Ada\n4/5 Lighter than I thought.'}
-      hint="One review per line, or separated by blank lines. Put the stars first and the name after a dash. Or a CSV with a header row: text, rating, author, product, date, source, permission."
+      hint="Paste one review per line, or separate reviews with blank lines. Put the stars first, and the name last, after a dash. You can also paste a CSV with a header row: text, rating, author, product, date, source, permission."
       button={(checked) => (checked ? `Add ${checked.added.length.toLocaleString('en')}` : 'Add them')}
       onClose={onClose}
     >
@@ -31,7 +31,7 @@ export default function ImportReviews({ id, onClose }: { id: string; onClose: ()
           />
           <label className={styles.check}>
             <input type="checkbox" checked={permission} onChange={({ target }) => write({ permission: target.checked })} />
-            <span>Their authors allow quoting</span>
+            <span>The authors allow quoting</span>
           </label>
         </>
       )}

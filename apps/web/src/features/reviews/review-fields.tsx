@@ -36,7 +36,7 @@ export function ReviewFields({ draft: { field, values, type }, products, problem
       <Field label="Source" {...field('source')} maxLength={2000} placeholder="https://, or a place name" />
       <label className={styles.check}>
         <input type="checkbox" checked={values.permission} onChange={({ target }) => type({ permission: target.checked })} />
-        <span>Its author allows quoting</span>
+        <span>The author allows quoting</span>
       </label>
       <label className={styles.check}>
         <input type="checkbox" checked={values.best} onChange={({ target }) => type({ best: target.checked })} />

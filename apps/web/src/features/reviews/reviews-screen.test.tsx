@@ -85,8 +85,8 @@ it('shows no average rating if no review has a rating', async () => {
 it('pressing a frequent term lists the reviews that contain it', async () => {
   open([ada, review('Di', { text: 'Warm colors, warm coffee.' }), review('Ed', { text: 'Slow shipping.' })])
   const frequentTerms = within(await screen.findByRole('region', { name: 'Most frequent words' }))
-  expect(frequentTerms.getByRole('heading', { name: 'With 4 stars and more' })).toBeTruthy()
-  expect(frequentTerms.queryByRole('heading', { name: 'With 2 stars and fewer' })).toBeNull()
+  expect(frequentTerms.getByRole('heading', { name: 'With 4 or more stars' })).toBeTruthy()
+  expect(frequentTerms.queryByRole('heading', { name: 'With 2 or fewer stars' })).toBeNull()
   fireEvent.click(frequentTerms.getByRole('button', { name: /^warm coffee, in 2 reviews/ }))
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/reviews?search=warm+coffee'))
   expect(await authors()).toEqual(['Ada', 'Di'])
@@ -143,7 +143,7 @@ it('a review can be added manually', async () => {
   type('Author', 'Flo')
   type('Rating', '3.5')
   type('Day', '2026-07-02')
-  fireEvent.click(dialog.getByLabelText('Its author allows quoting'))
+  fireEvent.click(dialog.getByLabelText('The author allows quoting'))
   fireEvent.submit(screen.getByLabelText<HTMLTextAreaElement>('Text').form as HTMLFormElement)
   expect(await screen.findByText('The review was added')).toBeTruthy()
   expect(changes(sent)[0]).toMatchObject({
@@ -245,7 +245,7 @@ it('checking a pasted list saves nothing, and adding it saves the reviews with s
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add them' }).disabled).toBe(true)
   fireEvent.change(dialog.getByLabelText('Reviews'), { target: { value: 'Good. — Flo\nFine. — Gil' } })
   fireEvent.change(dialog.getByLabelText('Source'), { target: { value: 'A market' } })
-  fireEvent.click(dialog.getByLabelText('Their authors allow quoting'))
+  fireEvent.click(dialog.getByLabelText('The authors allow quoting'))
   fireEvent.click(dialog.getByRole('button', { name: 'Check list' }))
   fireEvent.click(await dialog.findByRole('button', { name: 'Add 2' }))
   expect(await screen.findByText('2 added, 0 merged')).toBeTruthy()

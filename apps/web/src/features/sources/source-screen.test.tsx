@@ -100,14 +100,14 @@ it('shows the values and stored images found on the page', async () => {
   const taken = within(await screen.findByRole('complementary', { name: 'Used in the guide from this page' }))
   expect((await taken.findByRole('link', { name: 'A kiln' })).getAttribute('href')).toBe('/admin/b1/images?image=i1')
   expect(taken.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['A kiln', 'A bowl', 'Image without a description'])
-  expect(taken.queryByText('No value has this page as its only source.')).toBeNull()
+  expect(taken.queryByText('No value of the guide has evidence on this page.')).toBeNull()
   expect(taken.getAllByRole('listitem').filter((item) => !item.querySelector('img'))).toHaveLength(2)
 })
 
 it('reports that nothing was extracted from a page without values', async () => {
   open({ ...about, paragraphs: [], styles: '', excluded: true })
-  expect(await screen.findByText('No text of this page is stored.')).toBeTruthy()
-  expect(await screen.findByText('No value has this page as its only source.')).toBeTruthy()
+  expect(await screen.findByText('No text is stored for this page.')).toBeTruthy()
+  expect(await screen.findByText('No value of the guide has evidence on this page.')).toBeTruthy()
   expect(screen.getByText('This page has no text samples.')).toBeTruthy()
   expect(screen.getByText('No image of the guide was found on this page.')).toBeTruthy()
   expect(screen.getByText(/^About, left out, /)).toBeTruthy()
@@ -145,7 +145,7 @@ it('stays on the details of the page and shows an error if deleting the page fai
 
 it('hides the exclude and delete buttons from users without edit access', async () => {
   open(about, { guide: { canEdit: false } })
-  await screen.findByText('No value has this page as its only source.')
+  await screen.findByText('No value of the guide has evidence on this page.')
   expect(screen.queryByRole('button', { name: /Leave out|Delete/ })).toBeNull()
 })
 

@@ -101,7 +101,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
           </p>
           <div className={styles.columns}>
             <article className={styles.reader} aria-label="Page texts">
-              {lines.length === 0 && <p className={styles.none}>No text of this page is stored.</p>}
+              {lines.length === 0 && <p className={styles.none}>No text is stored for this page.</p>}
               {lines.map(({ text, heading }, at) =>
                 heading ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a page may repeat a text
@@ -147,7 +147,7 @@ function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
     <section>
       <h2>Used in the guide</h2>
       {labels.length === 0 ? (
-        <p className={seenOnPageStyles.none}>No value has this page as its only source.</p>
+        <p className={seenOnPageStyles.none}>No value of the guide has evidence on this page.</p>
       ) : (
         <ul className={seenOnPageStyles.list}>
           {labels.slice(0, MAX_LISTED).map((one) => (

@@ -71,5 +71,5 @@ it('asks a user who is signed in with another address to sign out', async () => 
 it('shows why an invitation is no longer open', async () => {
   open(null, refusal('It was withdrawn.', 404))
   expect(await screen.findByRole('heading', { name: 'This invitation cannot be opened' })).toBeTruthy()
-  expect(screen.getByRole('alert').textContent).toBe('It cannot be acceptedIt was withdrawn.')
+  expect(screen.getByRole('alert').textContent).toBe('The invitation cannot be acceptedIt was withdrawn.')
 })

@@ -44,7 +44,7 @@ export function InvitationCard({ token, user, onJoined }: { token: string; user:
   if (offer.error)
     return (
       <AuthCard title="This invitation cannot be opened">
-        <FormAlert title="It cannot be accepted">{offer.error.message}</FormAlert>
+        <FormAlert title="The invitation cannot be accepted">{offer.error.message}</FormAlert>
       </AuthCard>
     )
   if (!offer.data) return <Spinner label="Loading" />

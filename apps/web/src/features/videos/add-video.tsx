@@ -71,7 +71,7 @@ export function AddVideo({ id }: { id: string }) {
               placeholder="https://"
               error={adding.error && errorMessage(adding.error)}
             />
-            <Field label="Title" {...draft.field('title')} maxLength={300} hint="If empty, the title of its page is used." />
+            <Field label="Title" {...draft.field('title')} maxLength={300} hint="If this field is empty, the title of the video’s page is used." />
           </form>
         </Dialog>
       )}

@@ -56,7 +56,7 @@ export function CaptionsForm({ id, video, canEdit }: { id: string; video: Video;
         hint={
           cues.length > 0
             ? `${cues.length.toLocaleString('en')} ${cues.length === 1 ? 'caption' : 'captions'}.`
-            : 'WebVTT: a time, the text below it, an empty line.'
+            : 'WebVTT: for each caption, a time, the text below it, then an empty line.'
         }
         error={errorText}
       />

@@ -42,6 +42,6 @@ export function VideoForm({ id, video }: { id: string; video: Video }) {
 
 function secondsOf(length: string): number {
   const seconds = length.trim() === '' ? 0 : readLength(length)
-  if (seconds === null) throw new UserError('The length is minutes and seconds, like 2:35.')
+  if (seconds === null) throw new UserError('Enter the length in minutes and seconds, such as 2:35.')
   return seconds
 }

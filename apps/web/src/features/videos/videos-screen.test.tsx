@@ -119,7 +119,7 @@ it('rejects an invalid duration of a video', async () => {
   const form = within((await panel()).getByRole('form', { name: 'Description' }))
   fireEvent.change(form.getByLabelText('Length'), { target: { value: 'long' } })
   fireEvent.click(form.getByRole('button', { name: 'Save' }))
-  expect(await form.findByText('The length is minutes and seconds, like 2:35.')).toBeTruthy()
+  expect(await form.findByText('Enter the length in minutes and seconds, such as 2:35.')).toBeTruthy()
   expect(changes(sent)).toEqual([])
 })
 

@@ -41,7 +41,7 @@ export default function CheckLevelsBlock({ brandId }: { brandId: string }) {
       )}
       {!error && !data && <Spinner label="Loading" />}
       {change.error && <FormAlert title="The level was not saved">{errorMessage(change.error)}</FormAlert>}
-      {data && !data.canEdit && <p>Only an admin of this brand changes these levels.</p>}
+      {data && !data.canEdit && <p>Only an admin of this brand can change these levels.</p>}
       {data && (
         <div className={styles.levels}>
           {PREFLIGHT_RULES.map((rule) => (

@@ -161,16 +161,16 @@ function Thread({ comment, label, answers, isBusy, onAnswer, onResolve, onDelete
         </div>
       ))}
       {answer !== null && (
-        <TextArea label="Answer" rows={2} maxLength={MAX_COMMENT_CHARACTERS} value={answer} onChange={({ currentTarget }) => setAnswer(currentTarget.value)} />
+        <TextArea label="Reply" rows={2} maxLength={MAX_COMMENT_CHARACTERS} value={answer} onChange={({ currentTarget }) => setAnswer(currentTarget.value)} />
       )}
       <div className={styles.acts}>
         {answer === null ? (
           <Button size="sm" onClick={() => setAnswer('')}>
-            Answer
+            Reply
           </Button>
         ) : (
           <Button size="sm" busy={isBusy} disabled={answer.trim() === ''} onClick={() => void sendAnswer()}>
-            Send answer
+            Send reply
           </Button>
         )}
         <Button size="sm" variant="quiet" disabled={isBusy} onClick={onResolve}>

@@ -96,7 +96,7 @@ export function FocalPoint({ image, ratio, onChange }: FocalPointProps) {
           : 'The crop keeps this point visible. Drag it or use the arrow keys; hold Shift to move faster.'}
       </p>
       <Button size="sm" variant="quiet" disabled={shown.x === MIDDLE.x && shown.y === MIDDLE.y} onClick={() => onChange({ ...MIDDLE })}>
-        Center the focal point
+        Centre the focal point
       </Button>
     </div>
   )

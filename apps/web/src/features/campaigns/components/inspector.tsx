@@ -31,12 +31,12 @@ const WITHOUT_IDEAS = ['quote', 'footer']
 const ALIGNMENTS = {
   ltr: [
     { value: 'left', label: 'Left' },
-    { value: 'center', label: 'Center' },
+    { value: 'center', label: 'Centre' },
     { value: 'right', label: 'Right' },
   ],
   rtl: [
     { value: 'right', label: 'Left' },
-    { value: 'center', label: 'Center' },
+    { value: 'center', label: 'Centre' },
     { value: 'left', label: 'Right' },
   ],
 } as const

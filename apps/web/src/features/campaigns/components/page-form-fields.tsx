@@ -37,7 +37,7 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
         onChange={({ target }) => edit({ header: target.value })}
       />
       <fieldset className={styles.fields}>
-        <legend>Asks for an email address, and</legend>
+        <legend>Fields in addition to the email address</legend>
         {PAGE_FORM_FIELDS.map((field) => (
           <Checkbox key={field} label={LABELS[field]} checked={form.fields.includes(field)} onChange={({ target }) => toggle(field, target.checked)} />
         ))}
@@ -54,7 +54,7 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
       <TextArea
         name="item/form/consent"
         label="Consent text"
-        hint="The text that visitors see is stored with each contact. Leave it empty to request no consent."
+        hint="The text that visitors see is stored with each contact. If this field is empty, no consent is requested."
         rows={3}
         value={form.consent}
         maxLength={MAX_FORM_CHARACTERS.consent}

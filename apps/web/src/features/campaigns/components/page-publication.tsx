@@ -70,7 +70,7 @@ function PublicationOf({ session, publication }: Omit<PagePublicationProps, 'onR
       session.read(item)
       await Promise.all([client.invalidateQueries({ queryKey: ['page-publication', id] }), client.invalidateQueries(itemsQuery(brand, campaignId))])
     },
-    onError: (error) => notify({ type: 'error', title: 'Not done', message: errorMessage(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The publication was not changed', message: errorMessage(error) }),
   })
   const publish = () => change.mutate(() => changes.send({ method: 'POST', path: `${pagePath(campaignId, id)}/publish`, from: session.revision() }))
   const isBusy = change.isPending

@@ -15,9 +15,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 it('a conflict shows both values, and the selected value is saved', () => {
   const { choose } = open({ pointer: '/name', value: 'Harbour', theirs: { value: 'Kestrel & Sons' } })
   expect(screen.getByRole('region', { name: /^Name: not saved$/i })).toBeTruthy()
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Harbour', 'Keep mine', 'Kestrel & Sons', 'Take theirs'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Harbour', 'Keep mine', 'Kestrel & Sons', 'Keep theirs'])
   press('Keep mine')
-  press('Take theirs')
+  press('Keep theirs')
   expect(choose.mock.calls).toEqual([
     ['/name', 'mine'],
     ['/name', 'theirs'],

@@ -33,12 +33,12 @@ function Conflict({ draft, theirs, edits }: { draft: Draft; theirs: unknown; edi
           </dd>
         </div>
         <div>
-          <dt>Theirs, saved</dt>
+          <dt>Theirs (saved)</dt>
           <dd>
             <ShownValue value={theirs} />
           </dd>
           <dd>
-            <Button onClick={() => edits.choose(draft.pointer, 'theirs')}>Take theirs</Button>
+            <Button onClick={() => edits.choose(draft.pointer, 'theirs')}>Keep theirs</Button>
           </dd>
         </div>
       </dl>

@@ -89,7 +89,7 @@ it('shows both texts when the same words changed, and saves the text that the us
   })
   const trouble = await screen.findByRole('region', { name: /description.*not saved/i })
   expect(trouble.textContent).toContain('YoursWarm bread daily')
-  expect(trouble.textContent).toContain('Theirs, savedCold bread daily')
+  expect(trouble.textContent).toContain('Theirs (saved)Cold bread daily')
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
   await act(session.flush)
   expect(sent.at(-1)).toEqual({ value: { [POINTER]: 'Warm bread daily' }, from: '"2"', prefer: 'merge' })

@@ -25,7 +25,7 @@ type ExportMenuProps = { id: string; name: string; canShare: boolean; defaultOpe
 export function ExportMenu({ id, name, canShare, defaultOpen, autoFocus }: ExportMenuProps) {
   const client = useQueryClient()
   const [sharing, setSharing] = useState(false)
-  const share: MenuItem = { label: 'Share by link…', icon: <Link2 size={16} aria-hidden="true" />, onSelect: () => setSharing(true) }
+  const share: MenuItem = { label: 'Share with a link…', icon: <Link2 size={16} aria-hidden="true" />, onSelect: () => setSharing(true) }
   const book: MenuItem = {
     label: 'Download the brand book (PDF)',
     icon: <BookOpen size={16} aria-hidden="true" />,

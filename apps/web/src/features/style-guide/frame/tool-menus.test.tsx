@@ -90,7 +90,7 @@ it('offers no share link to users without edit access', async () => {
 it('opens the dialog with the share links of the guide', async () => {
   open(guideWith(), { 'GET /api/brands/b1/share-links': { items: [] } })
   press('Export')
-  await choose('Share by link…')
+  await choose('Share with a link…')
   expect(await screen.findByRole('heading', { name: 'Share the guide' })).toBeTruthy()
   expect(await screen.findByText('There are no links to this guide.')).toBeTruthy()
 })

@@ -20,7 +20,7 @@ import { EmptyPart } from '../parts/empty-part.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import styles from './logos-section.module.css'
 
-const forms: Record<Logo['form'], string> = { img: 'Image file', svg: 'Vector, scales freely', css: 'Set as a background', text: 'Set in type' }
+const forms: Record<Logo['form'], string> = { img: 'Image file', svg: 'Vector, scales freely', css: 'CSS background image', text: 'Text' }
 
 const places: Record<NonNullable<Logo['place']>, string> = { header: 'Header', hero: 'Hero', footer: 'Footer', icon: 'Icon', other: 'Elsewhere on the page' }
 

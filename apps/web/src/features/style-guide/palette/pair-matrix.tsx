@@ -66,13 +66,13 @@ export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; 
       </div>
       <p className={styles.legend}>
         <span>
-          <strong>Painted</strong> 4.5 or more, any text
+          <strong>Filled</strong> 4.5 or more, any text
         </span>
         <span>
           <strong>L</strong> 3 to 4.5, large text only, from 24 px
         </span>
         <span>
-          <strong>Figure only</strong> not legible as text
+          <strong>Number only</strong> not legible as text
         </span>
       </p>
     </>

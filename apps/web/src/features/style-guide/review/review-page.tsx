@@ -105,7 +105,7 @@ export function ReviewPage({ document, items, me, isSuggested }: ReviewPageProps
           )}
         </div>
         <div className={styles.body}>
-          {shown.length === 0 && <p className={styles.none}>Nothing of this kind.</p>}
+          {shown.length === 0 && <p className={styles.none}>No differences of this kind.</p>}
           {guideParts.map(({ id, label }) => {
             const group = shown.filter(({ part }) => part === id)
             return group.length === 0 ? null : (
@@ -174,7 +174,7 @@ function ReviewRail({ rows }: { rows: readonly ReviewRow[] }) {
       </ul>
       <p className={note.note}>
         <strong>Nothing has changed yet</strong>
-        Your guide does not change until you apply.
+        Your guide does not change until you apply the accepted changes.
       </p>
     </nav>
   )

@@ -116,7 +116,7 @@ it('filters the differences by kind, and shows a message for a kind without diff
   expect(rows()).toEqual(['Added: Jobs, Link'])
   expect(filters.getByRole('button', { name: 'Added 1' }).getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(filters.getByRole('button', { name: 'Removed 0' }))
-  expect(screen.getByText('Nothing of this kind.')).toBeTruthy()
+  expect(screen.getByText('No differences of this kind.')).toBeTruthy()
   expect(screen.queryAllByRole('article')).toEqual([])
 })
 

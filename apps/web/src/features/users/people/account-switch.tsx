@@ -49,7 +49,7 @@ export function AccountSwitch({ person, onChanged }: { person: User; onChanged: 
         >
           {change.error && <FormAlert title="The account was not deactivated">{change.error.message}</FormAlert>}
           <p>
-            {name} is signed out everywhere and cannot sign in until the account is reactivated. Their API keys are revoked for good; guides and everything else
+            {name} is signed out everywhere and cannot sign in until the account is reactivated. The API keys of the account are revoked permanently; guides and all other data
             are kept. This is recorded in the audit log.
           </p>
         </Dialog>

@@ -30,7 +30,7 @@ it('brands of the same name are distinguished by URL, and the user must select o
   const { box, invited } = open()
   fireEvent.change(box('Brand'), { target: { value: 'Quay' } })
   const brandField = await screen.findByLabelText<HTMLSelectElement>('Match')
-  expect([...brandField.options].map(({ text }) => text)).toEqual(['Choose by the address', 'quay.test', 'quay-coffee.test, b2', 'quay-coffee.test, b3'])
+  expect([...brandField.options].map(({ text }) => text)).toEqual(['Choose by address', 'quay.test', 'quay-coffee.test, b2', 'quay-coffee.test, b3'])
   expect(screen.queryByLabelText('Email')).toBeNull()
 
   fireEvent.change(brandField, { target: { value: 'b2' } })
@@ -43,7 +43,7 @@ it('brands of the same name are distinguished by URL, and the user must select o
 it('selects a brand if only one brand has the typed name or URL', async () => {
   const { box } = open()
   fireEvent.change(box('Brand'), { target: { value: 'kettle' } })
-  expect(await screen.findByText('The user is invited to Kettle (made by hand).')).toBeTruthy()
+  expect(await screen.findByText('The user is invited to Kettle (created by hand).')).toBeTruthy()
   fireEvent.change(box('Brand'), { target: { value: 'https://www.quay.test' } })
   expect(await screen.findByText('The user is invited to Quay (quay.test).')).toBeTruthy()
 })

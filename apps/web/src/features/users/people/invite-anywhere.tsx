@@ -69,7 +69,7 @@ function IntoBrand({ onInvited }: { onInvited: () => void }) {
           value={chosen?.id ?? ''}
           onChange={({ target }) => pick(target.value)}
           hint={`${meant.length} brands match. Choose one.`}
-          options={[{ value: '', label: 'Choose by the address' }, ...meant.map((brand) => ({ value: brand.id, label: addressAmong(brand, meant) }))]}
+          options={[{ value: '', label: 'Choose by address' }, ...meant.map((brand) => ({ value: brand.id, label: addressAmong(brand, meant) }))]}
         />
       )}
       {chosen && <InviteInto key={chosen.id} path={`/api/brands/${encodeURIComponent(chosen.id)}`} onInvited={onInvited} />}
@@ -77,7 +77,7 @@ function IntoBrand({ onInvited }: { onInvited: () => void }) {
   )
 }
 
-const addressOf = ({ url }: BrandListEntry) => (url ? pageHost(url) : 'made by hand')
+const addressOf = ({ url }: BrandListEntry) => (url ? pageHost(url) : 'created by hand')
 const nameWithAddress = (brand: BrandListEntry) => (brand.name ? `${brand.name} (${addressOf(brand)})` : addressOf(brand))
 /** Returns the URL of a brand. Appends the id if another brand has the same URL, because several guides can belong to the same site. */
 const addressAmong = (brand: BrandListEntry, all: readonly BrandListEntry[]) =>

@@ -41,11 +41,11 @@ export function OpenInvitations({ rows, sending, onResend, onWithdraw }: OpenInv
           align: 'end',
           cell: (invitation) => (
             <div className={styles.acts}>
-              <Button busy={sending === invitation.email} aria-label={`Resend the invitation of ${invitation.email}`} onClick={() => onResend(invitation)}>
+              <Button busy={sending === invitation.email} aria-label={`Resend the invitation to ${invitation.email}`} onClick={() => onResend(invitation)}>
                 Resend
               </Button>
               <Button
-                aria-label={`Withdraw the invitation of ${invitation.email}`}
+                aria-label={`Withdraw the invitation to ${invitation.email}`}
                 onClick={({ currentTarget }) => {
                   focusNeighbour(currentTarget)
                   onWithdraw(invitation.id)

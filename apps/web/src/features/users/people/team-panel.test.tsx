@@ -148,13 +148,13 @@ it('invitations can be resent and revoked, and a failure shows the reason', asyn
     },
   })
   await screen.findByRole('table', { name: 'Open invitations' })
-  press('Resend the invitation of two@example.com')
+  press('Resend the invitation to two@example.com')
   expect(await screen.findByText('two@example.com is invited.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull()
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/brands/b1/invitations', body: { email: 'two@example.com', role: 'admin' } }])
-  press('Withdraw the invitation of one@example.com')
+  press('Withdraw the invitation to one@example.com')
   await vi.waitFor(() => expect(screen.queryByText('one@example.com')).toBeNull())
-  press('Withdraw the invitation of two@example.com')
+  press('Withdraw the invitation to two@example.com')
   expect((await screen.findByRole('alert')).textContent).toBe('The invitation was not withdrawnIt was accepted.')
 })
 

@@ -29,7 +29,7 @@ export function ChangeAddress({ email, hasPassword }: { email: string; hasPasswo
       </p>
       {requestChange.error && <FormAlert title="The email was not sent">{requestChange.error.message}</FormAlert>}
       <Field label="New email address" name="newEmail" type="email" autoComplete="off" required maxLength={320} />
-      {hasPassword && <PasswordField isNew={false} label="Password for the change" name="addressPassword" />}
+      {hasPassword && <PasswordField isNew={false} label="Password to confirm the change" name="addressPassword" />}
       <Button type="submit" size="md" busy={requestChange.isPending}>
         Change the address
       </Button>

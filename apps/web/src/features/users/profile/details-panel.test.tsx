@@ -104,7 +104,7 @@ it('admins can select any role except super admin, and other users see who can c
 
 it('shows “All brands” as the brand of a super admin', () => {
   const sent = open({ role: 'super-admin', brand: null })
-  expect(screen.getByText('You are a super administrator: you have access to all brands.')).toBeTruthy()
+  expect(screen.getByText('You are a super admin: you have access to all brands.')).toBeTruthy()
   expect(box('Brand').value).toBe('All brands')
   expect(box('Brand').readOnly).toBe(true)
   expect(sent).toEqual([])

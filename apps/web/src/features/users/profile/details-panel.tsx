@@ -30,7 +30,7 @@ export function DetailsPanel({ user, appearance }: { user: User; appearance: Rea
     <form className={styles.form} onSubmit={submit} noValidate>
       {missing && <FormAlert title={missing.message} />}
       {failure && <FormAlert title={saveFailure(failure)}>Your input is still here.</FormAlert>}
-      {user.role === 'super-admin' && <p className={styles.note}>You are a super administrator: you have access to all brands.</p>}
+      {user.role === 'super-admin' && <p className={styles.note}>You are a super admin: you have access to all brands.</p>}
       {user.photoURL && (
         <div>
           <p className={styles.label}>Profile Picture</p>
@@ -54,7 +54,7 @@ export function DetailsPanel({ user, appearance }: { user: User; appearance: Rea
         hint="You sign in with it. Change it under Security; we send an email to the new address."
       />
       {user.role === 'super-admin' ? (
-        <Field label="Brand" value="All brands" readOnly hint="Super administrators belong to no single brand." />
+        <Field label="Brand" value="All brands" readOnly hint="Super admins do not belong to a single brand." />
       ) : (
         <Field label="Brand" {...field('brand')} maxLength={200} hint="The name or address of a brand that you belong to." />
       )}

@@ -70,7 +70,7 @@ it('requesting a change of the email address clears the form', async () => {
   })
   expect(screen.getByText('robin@example.com')).toBeTruthy()
   type('New email address', ' new@example.com ')
-  type('Password for the change', 'hush-hush')
+  type('Password to confirm the change', 'hush-hush')
   press('Change the address')
   expect((await screen.findByRole('alert')).textContent).toBe('The email was not sentThat is not your password.')
   expect(screen.getByLabelText<HTMLInputElement>('New email address').value).not.toBe('')

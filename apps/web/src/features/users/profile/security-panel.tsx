@@ -49,7 +49,7 @@ export default function SecurityPanel({ user, deletedGuides }: { user: User; del
         <DownloadLink href="/api/account/export">Export your data</DownloadLink>
       </SettingsBlock>
       {deletedGuides}
-      <SettingsBlock title="Delete account" lead="It cannot be undone.">
+      <SettingsBlock title="Delete account" lead="This cannot be undone.">
         <DeleteAccount user={user} hasPassword={hasPassword} />
       </SettingsBlock>
     </>
