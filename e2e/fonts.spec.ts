@@ -24,7 +24,7 @@ test('a font file is added with license and email fallback, deleted and restored
   await expect(dialog.getByRole('alert')).toContainText('The file is not a usable font')
   await choose.setInputFiles({ name: 'HarbourSans-Bold.woff2', mimeType: 'font/woff2', buffer: file })
   await expect(dialog.getByRole('textbox', { name: 'Licence note' }), 'one more file takes nothing typed').toHaveValue('Ours')
-  await dialog.getByRole('button', { name: 'Discard it' }).click()
+  await dialog.getByRole('button', { name: 'Discard file' }).click()
 
   await expect(dialog.getByRole('textbox', { name: 'Family' })).toHaveValue('Harbour Sans')
   await expect(dialog.getByRole('textbox', { name: 'Weight' })).toHaveValue('700')

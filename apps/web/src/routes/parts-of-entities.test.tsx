@@ -49,7 +49,7 @@ it('checks a list before the import, and keeps rejected lines in the text field'
   fireEvent.change(box(), { target: { value: '5;Good\n5;;\n4;Fine' } })
   press('Check list')
   await screen.findByText('1 review will be added.')
-  expect(screen.getByText(/1 review to be merged/).textContent).toContain('1 review refused. Ignored columns: date.')
+  expect(screen.getByText(/1 review to be merged/).textContent).toContain('1 review rejected. Ignored columns: date.')
   expect(within(screen.getByRole('list')).getByRole('listitem').textContent).toBe('Row 2There is no text. 5;;')
   press('Add 1')
   expect(await screen.findByText('1 added, 1 merged')).toBeTruthy()

@@ -23,7 +23,7 @@ export function ImportResult({ report, done, noun: [one, many] }: { report: Rows
           {countLabel(added.length)} {done ? (added.length === 1 ? 'was added' : 'were added') : 'will be added'}.
         </b>{' '}
         {merged.length > 0 && `${countLabel(merged.length)} ${done ? 'merged' : 'to be merged'} with existing items. `}
-        {refused.length > 0 && `${countLabel(refused.length)} refused. `}
+        {refused.length > 0 && `${countLabel(refused.length)} rejected. `}
         {ignored.length > 0 && `Ignored columns: ${ignored.join(', ')}.`}
       </p>
       {refused.length > 0 && (

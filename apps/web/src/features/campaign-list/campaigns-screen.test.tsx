@@ -334,7 +334,7 @@ it('shows why a campaign record was not imported', async () => {
   const give = (content: string) => fireEvent.change(screen.getByLabelText('Campaign record'), { target: { files: [jsonFile(content)] } })
   give('{"name":')
   expect(await notice('spring.json was not imported')).toBeTruthy()
-  expect(await notice(/^The file is not the record of one campaign in JSON/)).toBeTruthy()
+  expect(await notice(/^The file is not a JSON record of a single campaign/)).toBeTruthy()
   give('{"name":"Spring"}')
   expect(await notice('This record contains no email or page. Nothing was imported.')).toBeTruthy()
   expect(address()).toBe('/admin/b1/campaigns')

@@ -75,7 +75,7 @@ function PlaceDetails({ place: { title, description, services, openingHours } }:
 }
 
 /** Describes whether a place was open when the user searched for it. The current state would be misleading, because users can reopen a chat much later. */
-const openState = (openNow: boolean | null): string => (openNow === null ? '' : openNow ? 'Open when searched' : 'Closed when searched')
+const openState = (openNow: boolean | null): string => (openNow === null ? '' : openNow ? 'Open at the time of the search' : 'Closed at the time of the search')
 
 /** Renders a rating as stars with the number of reviews. */
 export function Rating({ rating, reviews }: { rating: number | null; reviews: number | null }) {

@@ -204,7 +204,7 @@ test('shows the facts about a place and at most ten pages with sitelinks', async
   expect(lines('Services of Harbour Coffee Quay').map(({ textContent }) => textContent)).toEqual(['Dine-in', 'Takeaway'])
   fireEvent.click(places.getByText('Opening hours'))
   expect(lines('Opening hours of Harbour Coffee Quay').map(({ textContent }) => textContent)).toEqual(['Monday: 8 AM–6 PM', 'Sunday: Closed'])
-  expect(places.getByText('Open when searched')).toBeTruthy()
+  expect(places.getByText('Open at the time of the search')).toBeTruthy()
   // A rating of 4.3 is shown as four and a half stars.
   expect(places.getByRole('img', { name: '4.3 of 5 stars' }).querySelectorAll('[class*=half]')).toHaveLength(1)
   const web = inWidget('From the web')

@@ -60,7 +60,7 @@ function Facts({ hex, brand, colors }: { hex: string; brand: string; colors: rea
 
 function ofBrand(distance: number, brand: string, name: string): string {
   if (distance < SAME_DELTA_E) return `A ${brand} colour: ${name}.`
-  return `${distance < CLOSE_DELTA_E ? 'Close to one' : 'None'} of ${brand}; the nearest is ${name}, ΔE ${distance.toFixed(1)}.`
+  return `${distance < CLOSE_DELTA_E ? 'Close to a' : 'Not a'} ${brand} colour; the nearest is ${name}, ΔE ${distance.toFixed(1)}.`
 }
 
 function differenceText(distance: number): string {

@@ -46,7 +46,7 @@ test('shows the distance between two colors and the nearest brand color', () => 
   fireEvent.click(within(screen.getByRole('group', { name: /^Compare with/ })).getAllByRole('button')[0] as HTMLElement)
   expect(screen.getByRole('status').textContent).toContain('two different colours.')
   expect(screen.getByText(/^A Kestrel & Oak colour: .+ #0f5c4a\.$/)).toBeDefined()
-  expect(screen.getByText(/^Close to one of Kestrel & Oak; the nearest is .+ #1f1a14, ΔE \d/)).toBeDefined()
+  expect(screen.getByText(/^Close to a Kestrel & Oak colour; the nearest is .+ #1f1a14, ΔE \d/)).toBeDefined()
 })
 
 test('the color tools also work without a brand', () => {

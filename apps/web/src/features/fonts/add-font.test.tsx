@@ -20,7 +20,7 @@ it('the form is prefilled from the file name and keeps a draft for each user', (
 
 it('deletes the unsaved license note when the file is discarded', () => {
   fireEvent.change(open()('Licence note'), { target: { value: 'Five seats until 2027.' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard file' }))
   expect(open()('Licence note').value).toBe('')
 })
 

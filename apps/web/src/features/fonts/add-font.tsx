@@ -62,7 +62,7 @@ export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: 
       title="Add a font"
       actions={
         <>
-          <Button onClick={done}>Discard it</Button>
+          <Button onClick={done}>Discard file</Button>
           <Button type="submit" form={form} variant="primary" busy={adding.isPending}>
             {adding.isPending && percent < 100 ? `Upload progress: ${percent}%` : 'Add font'}
           </Button>

@@ -134,7 +134,7 @@ it('asks for the details of each selected file, and uploads the files one after 
     { family: 'Kestrel Sans', weight: '700', style: 'italic', licence: 'Ten seats' },
   ])
   expect(await screen.findByText('Quill.otf')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard file' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(uploads).toHaveLength(1)
 })

@@ -82,7 +82,7 @@ it('renders the members of each kind of list with their fields', () => {
 
 it('generated copy is shown with the lines on which it is based', () => {
   expect(show(list('copy', '/copy_examples'))).toEqual(['HeadlineMugs that last'])
-  expect(show(list('copy', '/synthetic_examples'))).toEqual(['ButtonGet yoursMade after “Mugs that last”, “Oak”'])
+  expect(show(list('copy', '/synthetic_examples'))).toEqual(['ButtonGet yoursGenerated based on “Mugs that last”, “Oak”'])
 })
 
 it('shows good and bad lines and marks lines that conflict with the rules', () => {
@@ -154,7 +154,7 @@ it('edits a rule in place, and shows which existing copy violates the rule', asy
   expect(await screen.findByText('The rule is saved')).toBeTruthy()
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ overview: { donts: { d1: { text: 'Never say luxury' } } } })
   expect((await screen.findByText(/earlier lines follow it/)).textContent).toBe('3 of 4 earlier lines follow it. 1 now fails.')
-  expect(screen.getByText('A golden line fails: those must keep passing.')).toBeTruthy()
+  expect(screen.getByText('A golden line fails: golden lines must keep passing.')).toBeTruthy()
   expect(within(screen.getByRole('list', { name: 'Earlier copy that fails' })).getByText('Luxury mugs')).toBeTruthy()
 })
 

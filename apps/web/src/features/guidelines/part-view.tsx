@@ -126,9 +126,9 @@ function CopyLines({ lines, made }: { lines: readonly CopyExample[]; made: boole
           {made && (
             <small>
               <Badge size="xs" tone="info">
-                Made
+                Generated
               </Badge>{' '}
-              {made_from.length > 0 && <span>after {made_from.map((line) => `“${line}”`).join(', ')}</span>}
+              {made_from.length > 0 && <span>based on {made_from.map((line) => `“${line}”`).join(', ')}</span>}
             </small>
           )}
         </li>

@@ -22,7 +22,7 @@ export function RuleOutcomeLine({ id, list, text }: { id: string; list: RuleList
   return (
     <div className={styles.outcome}>
       <p role="status">{text === '' || !data ? '' : outcomeText(data)}</p>
-      {golden > 0 && <p className={styles.golden}>{golden === 1 ? 'A golden line fails' : `${golden} golden lines fail`}: those must keep passing.</p>}
+      {golden > 0 && <p className={styles.golden}>{golden === 1 ? 'A golden line fails' : `${golden} golden lines fail`}: golden lines must keep passing.</p>}
       {fails.length > 0 && (
         <ul className={styles.fails} aria-label="Earlier copy that fails">
           {fails.slice(0, MAX_SHOWN).map(({ line, findings }) => (

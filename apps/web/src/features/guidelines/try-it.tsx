@@ -119,7 +119,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
       </div>
       {canEdit && <JudgingPrice id={id} length={text.trim().length} model={model} />}
       {!checked && !check.error && (
-        <p className={styles.hint}>Paste a text, or choose one of yours. Conflicts with the guidelines are marked, each with the reason and, if available, a fix.</p>
+        <p className={styles.hint}>Paste a text, or choose one of yours. Each conflict with the guidelines is marked, with the reason and any available fix.</p>
       )}
       {check.error && <FormAlert title="The text was not checked">{errorMessage(check.error)} Your text is still here.</FormAlert>}
       <div className={styles.outcome}>

@@ -64,7 +64,7 @@ export function ImageActions({ id, image, neighbour, onDeleted, onOpen }: ImageA
                   onOpen(made.id)
                 }}
               >
-                Show it
+                Show image
               </Button>
             )}
           </MakeImage>

@@ -97,7 +97,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
                   open(image.id)
                 }}
               >
-                Edit its description
+                Edit description
               </Button>
             )}
           </MakeImage>

@@ -27,7 +27,7 @@ export default function ImportReviews({ id, onClose }: { id: string; onClose: ()
             onChange={({ target }) => write({ source: target.value })}
             maxLength={2000}
             placeholder="For example Trustpilot, a marketplace or a URL"
-            hint="For reviews without a source."
+            hint="Used for reviews without a source."
           />
           <label className={styles.check}>
             <input type="checkbox" checked={permission} onChange={({ target }) => write({ permission: target.checked })} />

@@ -32,7 +32,7 @@ export function TemplatesScreen({ guide }: { guide: BrandDocument }) {
     <>
       <ScreenHeader
         title="Templates"
-        lead="Starter emails in your colours, with your images and products. Import one as HTML, MJML, an email file or an archive."
+        lead="Starter emails in your colours, with your images and products. You can also import an email as HTML, MJML, an .eml file or an archive."
       >
         {guide.canEdit && <UploadButton label="Import" accept={EMAIL_FILES} multiple busy={isImporting} onFiles={importFiles} />}
       </ScreenHeader>

@@ -49,7 +49,7 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
         maxLength={MAX_FORM_CHARACTERS.button}
         {...rewriteHandlers}
         onChange={({ target }) => edit({ button: target.value })}
-        error={form.button.trim() === '' ? 'Enter a text for the button.' : undefined}
+        error={form.button.trim() === '' ? 'Enter the text of the button.' : undefined}
       />
       <TextArea
         name="item/form/consent"

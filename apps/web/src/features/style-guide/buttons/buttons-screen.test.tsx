@@ -34,7 +34,7 @@ it('shows each button style in its sizes and states, on light and dark backgroun
   open()
   const first = within(await screen.findByRole('article', { name: 'Primary button' }))
   expect(screen.getByText('2 looks, 3 sizes, 5 states each')).toBeTruthy()
-  expect(first.getByText('Radius 4, 40 high, 24 sides · Inter 600, 16 · Contrast 7.9')).toBeTruthy()
+  expect(first.getByText('Radius 4, 40 tall, 24 side padding · Inter 600, 16 · Contrast 7.9')).toBeTruthy()
   const light = first.getByRole('region', { name: 'Primary on light' })
   expect([...light.querySelectorAll('span:not([data-text])')].map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Default, interactive · 7\.\d$/),
@@ -125,8 +125,8 @@ it('labels a button style by its rank, and as an outline button if only the bord
     'Sixth button',
     'Look 7 button',
   ])
-  expect(screen.getByText(/^Pill, 40 high/)).toBeTruthy()
-  expect(screen.getAllByText(/^Square corners, 40 high/)).toHaveLength(5)
+  expect(screen.getByText(/^Pill, 40 tall/)).toBeTruthy()
+  expect(screen.getAllByText(/^Square corners, 40 tall/)).toHaveLength(5)
   const light = screen.getByRole('region', { name: 'Secondary, outline on light' })
   expect(light.querySelector('p')?.textContent).toMatch(/text 7\.\d, edge 7\.\d$/)
 })

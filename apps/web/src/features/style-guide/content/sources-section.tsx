@@ -48,7 +48,7 @@ export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling:
             </th>
             <th scope="col">Address</th>
             <th scope="col" className={tables.medium}>
-              Answer
+              Response
             </th>
             <th scope="col" className={`${tables.number} ${tables.medium}`}>
               Characters

@@ -12,7 +12,7 @@ export function describeButton(button: ButtonStyle, rank: number): { name: strin
   const height = Math.round(button.height)
   const radius = Math.round(button.borderRadius)
   const shape = radius * 2 >= height - 2 && radius > 0 ? 'Pill' : radius === 0 ? 'Square corners' : `Radius ${radius}`
-  const size = `${height} high${Number.isFinite(sides) ? `, ${Math.round(sides)} sides` : ''}`
+  const size = `${height} tall${Number.isFinite(sides) ? `, ${Math.round(sides)} side padding` : ''}`
   const type = `${primaryFamily(button.fontFamily)} ${button.fontWeight}, ${Math.round(Number.parseFloat(button.fontSize) * 10) / 10}`
   const outline = isClear(button.backgroundColor) && !safeGradient(button.backgroundImage) && (button.borderWidth ?? 0) > 0
   return {

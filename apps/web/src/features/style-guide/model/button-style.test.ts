@@ -4,7 +4,7 @@ import { describeButton } from './button-label.ts'
 import { buttonInState } from './button-style.ts'
 
 test('describes the shape, the type and the legibility problems of a button', () => {
-  expect(describeButton(button, 0)).toEqual({ name: 'Primary', lines: ['Pill, 48 high, 24 sides', 'Inter 600, 15', 'Contrast 7.4'], warning: null })
+  expect(describeButton(button, 0)).toEqual({ name: 'Primary', lines: ['Pill, 48 tall, 24 side padding', 'Inter 600, 15', 'Contrast 7.4'], warning: null })
   expect(describeButton({ ...button, contrast: 3.01, borderRadius: 4 }, 1)).toMatchObject({
     name: 'Secondary',
     warning: 'Hard to read: contrast 3.0, required 4.5.',

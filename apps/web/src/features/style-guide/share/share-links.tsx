@@ -59,7 +59,7 @@ export function ShareDialog({ brandId, onClose }: { brandId: string; onClose: ()
   return (
     <Dialog onClose={onClose} title="Share the guide">
       <p className={styles.lead}>
-        Anyone with a link can see the colours, type, buttons, logos, images and products, without an account and without changing anything.
+        Anyone with a link can see the colours, type, buttons, logos, images and products, but cannot change anything. No account is needed.
       </p>
       <ShareLinks brandId={brandId} />
     </Dialog>
