@@ -11,6 +11,6 @@ declare module 'fastify' {
 /** Returns the bytes of a request. `noun` and the example `type` appear in the error message. */
 export function bytesOf({ body, routeOptions }: FastifyRequest, noun: string, type: string): Buffer {
   if (!routeOptions.config.bytes) throw new Error(`${routeOptions.url} reads a file without declaring it in its config.`)
-  if (!Buffer.isBuffer(body)) throw new Refusal('bad_request', `Send the bytes of the ${noun} with its type, like ${type}.`)
+  if (!Buffer.isBuffer(body)) throw new Refusal('bad_request', `Send the bytes of the ${noun} with a Content-Type header, such as ${type}.`)
   return body
 }

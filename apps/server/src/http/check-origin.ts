@@ -24,7 +24,7 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined)
     if (!originsOf(request, publicUrl).includes(origin)) refuse()
     // Prevents DNS rebinding, in which another site's hostname resolves to this machine, so that the site's pages appear to be from this server.
     if (origin !== publicOrigin && !isHere(new URL(origin).hostname))
-      throw new Refusal('forbidden', `This server is not configured for the address ${origin}. Its administrator sets PUBLIC_URL to the public address.`)
+      throw new Refusal('forbidden', `This server is not configured for the address ${origin}. Its administrator must set PUBLIC_URL to the public address.`)
   })
 }
 

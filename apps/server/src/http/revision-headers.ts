@@ -15,7 +15,7 @@ export function ifMatch(request: FastifyRequest, actor: unknown): number {
   if (!request.routeOptions.config.ifMatch) throw new Error(`${request.routeOptions.url} reads If-Match without declaring it in its config.`)
   if (!actor) throw new Refusal('unauthorized', 'Sign in to make this change.')
   const revision = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match']?.trim() ?? '')?.[1]
-  if (revision === undefined) throw new Refusal('bad_request', 'Specify the revision that you changed: If-Match with its number.')
+  if (revision === undefined) throw new Refusal('bad_request', 'Send the number of the revision that you changed in the If-Match header.')
   return Number(revision)
 }
 

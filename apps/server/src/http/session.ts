@@ -34,7 +34,7 @@ export function readSessions(app: FastifyInstance, findActor: FindActor): void {
     const actor = await request.actor()
     if (!actor) throw new Refusal('unauthorized', 'This API key is unknown, was revoked, or has expired.')
     const url = request.routeOptions.url ?? ''
-    if (NEEDS_SIGN_IN.test(`${request.method} ${url}`)) throw new Refusal('forbidden', 'This requires a signed-in user: API keys cannot do it.')
+    if (NEEDS_SIGN_IN.test(`${request.method} ${url}`)) throw new Refusal('forbidden', 'This requires a signed-in user. API keys are not accepted.')
     const scope = url === '/metrics' ? 'metrics' : isRead(request) ? 'read' : 'write'
     if (!actor.scopes?.includes(scope)) throw new Refusal('forbidden', `This API key does not allow this: it lacks the scope "${scope}".`)
   })

@@ -194,7 +194,7 @@ const CAMPAIGNS: readonly Row[] = [
     text: 'Missing required properties: {change}',
     where: 'answer of the server',
     test: 'apps/server/src/modules/campaigns/campaigns.test.ts',
-    filled: 'Missing required properties: the change names none.',
+    filled: 'Missing required properties: the change contains none.',
   },
   { situation: 'A campaign was loaded on a second try', text: 'Campaign fetched successfully', where: 'notice', test: EDITOR },
   {

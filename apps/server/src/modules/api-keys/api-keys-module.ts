@@ -51,7 +51,7 @@ async function createApiKey(context: Context, { name, scopes, expiresInDays }: A
   const actor = signedIn(context.actor)
   const { db } = context.database
   const now = context.now()
-  if ((await store.countKeys(db, actor.id)) >= MAX_KEYS) throw new Refusal('conflict', `You have ${MAX_KEYS} keys. Withdraw one that you no longer use.`)
+  if ((await store.countKeys(db, actor.id)) >= MAX_KEYS) throw new Refusal('conflict', `You have ${MAX_KEYS} keys. Revoke a key that you no longer use.`)
   const key = `bw_${newToken(KEY_BYTES)}`
   const stored = await store.insertKey(db, {
     id: context.newId(),

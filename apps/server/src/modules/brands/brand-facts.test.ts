@@ -64,7 +64,7 @@ test('only admins and the user who locked a value can change the value', async (
   const refused = await edit(mate, { colors: { roles: { primary: '#222222' } } })
   expect(refused).toMatchObject({
     status: 423,
-    body: { error: { code: 'locked', message: expect.stringMatching(/^Locked values stay as they are: primary colour\./), details: { locked: [PRIMARY] } } },
+    body: { error: { code: 'locked', message: expect.stringMatching(/^These values are locked: primary colour\./), details: { locked: [PRIMARY] } } },
   })
   expect((await edit(mate, { name: 'Free' })).status).toBe(200)
   expect((await mark(mate, { [PRIMARY]: { locked: false } })).status).toBe(423)

@@ -84,7 +84,7 @@ test('rejects undoing a change to a value that another user has edited since', a
   const refused = await post(owner, 'undo')
   expect(refused).toMatchObject({
     status: 409,
-    body: { error: { code: 'conflict', message: expect.stringMatching(/^Mira has changed this since: name\./), details: { keys: [{ key: '/name' }] } } },
+    body: { error: { code: 'conflict', message: expect.stringMatching(/^Mira has changed this since then: name\./), details: { keys: [{ key: '/name' }] } } },
   })
   expect(await read()).toMatchObject({ name: 'Second', description: 'Kept' })
   await post(mate, 'undo')

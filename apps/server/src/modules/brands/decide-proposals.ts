@@ -35,7 +35,7 @@ function refuseUnseen({ pointer, foundAt, suggested }: OpenProposal, seen: strin
   const why = suggested ? 'The assistant made another suggestion' : 'The site was scanned again'
   throw new Refusal(
     'conflict',
-    `The decision was not applied, because the proposal changed: ${labelOfPointer(pointer)}. ${why} in the meantime; look at the new values.`,
+    `The decision was not applied, because the proposal changed: ${labelOfPointer(pointer)}. ${why} in the meantime. Review the new values.`,
   )
 }
 

@@ -44,7 +44,7 @@ const brandRemoval = defineRemoval<StoredBrand>({
   },
   async restoreRows({ actor }, tx, { brandId: id, name, members, content }, { revision, at }) {
     const { brand: savedBrand, address, createdAt, links = [] } = content as DeletedBrand
-    if (await store.findAccess(tx, id)) throw new Refusal('conflict', 'The brand has a new guide. Delete it first.')
+    if (await store.findAccess(tx, id)) throw new Refusal('conflict', 'The brand has a new guide. Delete the new guide first.')
     const isTaken = address !== null && (await store.findByAddress(tx, address)) !== null
     const guide = currentGuide(savedBrand.guide)
     const brand: StoredBrand = { ...savedBrand, guide, positions: { ...noPositions(), ...savedBrand.positions }, runId: null, revision }

@@ -48,7 +48,7 @@ export const memberRemoval = defineMemberRemoval({
   restoreMember(brand, kind, { document, position, fact, logo }: DeletedMember) {
     const { guide } = brand
     const members = listOf(brand, kind)
-    if (members.some(({ id }) => id === document.id)) throw new Refusal('conflict', 'It was already restored.')
+    if (members.some(({ id }) => id === document.id)) throw new Refusal('conflict', 'This item was already restored.')
     const behind = positionsOf(brand, kind).findIndex((otherPosition) => otherPosition >= position)
     const { [pointerOf(kind, document.id)]: _removed, ...facts } = guide.facts
     const deletedImageURL = memberKinds[kind].remembersDeletedUrls ? guide.deletedImageURL.filter((url) => url !== document.originalURL) : guide.deletedImageURL

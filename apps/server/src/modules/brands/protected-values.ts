@@ -17,7 +17,7 @@ export function refuseLocked(actor: Actor | null, before: StoredBrand, after: St
 
 export function lockedRefusal(pointers: string[], act: 'changed' | 'unlocked'): Refusal {
   const names = [...new Set(pointers.map(labelOfPointer))].join(', ')
-  return new Refusal('locked', `Locked values stay as they are: ${names}. Only the person who locked them or an admin of the brand can have them ${act}.`, {
+  return new Refusal('locked', `These values are locked: ${names}. They can be ${act} only by the person who locked them or by an admin of the brand.`, {
     locked: pointers,
   })
 }

@@ -103,9 +103,9 @@ it('rejects incomplete sections, invalid colors and unknown fields without writi
 })
 
 it.each([
-  [{}, 'Missing required properties: the change names none.'],
-  [{ sections: {} }, 'Missing required properties: the change names none.'],
-  [{ name: 'Oak', sections: { s1: {} } }, 'Missing required properties: the change of section s1 names none.'],
+  [{}, 'Missing required properties: the change contains none.'],
+  [{ sections: {} }, 'Missing required properties: the change contains none.'],
+  [{ name: 'Oak', sections: { s1: {} } }, 'Missing required properties: the change of section s1 contains none.'],
 ])('rejects the patch %j', async (patch, message) => {
   const { at, item } = await email()
   const refused = await opened.person.patch(at, patch, item.revision)

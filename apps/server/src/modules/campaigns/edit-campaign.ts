@@ -112,10 +112,10 @@ export async function patchCampaignItem(
 /** Throws if the patch contains no properties, or if the patch of a section contains none. */
 function assertNamesProperties({ sections = {}, ...fields }: PatchCampaignItemInput): void {
   const changes = Object.entries(sections)
-  if (changes.length === 0 && Object.keys(fields).length === 0) throw new Refusal('validation_failed', 'Missing required properties: the change names none.')
+  if (changes.length === 0 && Object.keys(fields).length === 0) throw new Refusal('validation_failed', 'Missing required properties: the change contains none.')
   for (const [id, change] of changes)
     if (change && Object.keys(change).length === 0)
-      throw new Refusal('validation_failed', `Missing required properties: the change of section ${id} names none.`)
+      throw new Refusal('validation_failed', `Missing required properties: the change of section ${id} contains none.`)
 }
 
 /** Deletes an item; for a page, also its B variant. If all remaining emails are approved, the campaign becomes approved. */

@@ -62,7 +62,7 @@ export async function suggestTexts(
   const texts = revisableTexts(item.body, section).filter((text) => pointer === undefined || text.pointer === pointer)
   if (texts.length === 0)
     throw pointer === undefined
-      ? new Refusal('validation_failed', 'There is no text to revise yet. Quotes and footers stay as they are.')
+      ? new Refusal('validation_failed', 'There is no text to revise yet. Quotes and footers cannot be revised.')
       : new Refusal('not_found', 'This text was deleted or emptied in the meantime. Choose another one.')
   const guide = await guideToWriteFrom(context, brandId)
   if (!guide) throw new Refusal('not_found', 'The guide of this brand was deleted in the meantime.')

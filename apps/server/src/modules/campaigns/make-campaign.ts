@@ -63,7 +63,7 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
     await lockBrand(db, brandId)
     const campaign = await campaigns.get(within, { brandId, id })
     const { brief } = campaign.body
-    if (!brief) throw new Refusal('validation_failed', 'This campaign has no plan. Start a new one with “Plan campaign”, or write its emails yourself.')
+    if (!brief) throw new Refusal('validation_failed', 'This campaign has no plan. Plan a new campaign, or write the emails of this campaign yourself.')
     const openRunId = await openRunOf(within, brandId)
     if (openRunId) throw new Refusal('conflict', 'A campaign of this brand is being created. Wait until it ends, or stop it first.', { runId: openRunId })
     const ownerId = within.actor?.id ?? null

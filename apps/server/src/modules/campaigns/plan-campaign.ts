@@ -117,7 +117,7 @@ function assertBriefFits(brief: CampaignBrief, guide: StyleGuide): void {
   const missing = products.filter((handle) => !handles.has(handle))
   if (missing.length > 0) throw new Refusal('validation_failed', `The brand has no product ${missing.join(', ')}. Choose products from its guide.`)
   if (persona !== null && !overview.personas.some(({ id }) => id === persona))
-    throw new Refusal('validation_failed', 'The guidelines of this brand have no such persona. Choose one of them, or none.')
+    throw new Refusal('validation_failed', 'The guidelines of this brand have no such persona. Choose a persona from the guidelines, or none.')
   const unknown = tone.find(({ name }) => !guidelines[0]?.tone.some((scale) => scale.name === name))
   if (unknown) throw new Refusal('validation_failed', `The brand voice has no tone scale “${unknown.name}”. Choose one of its scales, or leave the tone out.`)
   const fault = briefDaysFault(brief)

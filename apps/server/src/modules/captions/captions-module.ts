@@ -65,7 +65,7 @@ async function updateImage(
   // If the client's revision is outdated, the image may exist in that revision. `patchChild` then reports the outdated revision instead.
   if (!childId && (revision ?? now) === now) throw new Refusal('not_found', 'Image not found after update')
   if (revision === null && targetImage?.caption && targetImage.caption !== caption)
-    throw new Refusal('bad_request', 'This image already has a caption. Specify the revision that you changed: If-Match with its number.')
+    throw new Refusal('bad_request', 'This image already has a caption. Send the number of the revision that you changed in the If-Match header.')
   const written = await patchChild(context, { id, revision: revision ?? now, kind: 'images', childId: childId ?? image, patch: { caption } })
   const images = guide.images.map((one) => (one.id === childId ? (written.document as Image) : one))
   return { images, revision: written.revision }

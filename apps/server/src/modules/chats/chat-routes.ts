@@ -107,9 +107,9 @@ async function editChat(context: Context, { id, ...change }: PatchChatInput & { 
     if (!chat) throw chatNotFound()
     const messages = change.head === undefined ? [] : await store.listMessages(tx, chat)
     if (change.head === null && messages.some(({ status }) => status === 'writing'))
-      throw new Refusal('conflict', 'An answer of this chat is being written. Wait until it has ended, or stop it first.')
+      throw new Refusal('conflict', 'An answer in this chat is being written. Wait until it has ended, or stop it first.')
     if (change.head && !messages.some(({ id }) => id === change.head))
-      throw new Refusal('bad_request', 'This chat has no such message. Reload it and try again.')
+      throw new Refusal('bad_request', 'This chat has no such message. Reload the chat and try again.')
     if (change.pinned && !chat.pinned && (await store.countPinned(tx, chat)) >= MAX_PINNED)
       throw new Refusal('conflict', `You have ${MAX_PINNED} pinned chats about this brand, which is the maximum. Unpin one first.`)
     // Extends the branch to its current end, because an answer in progress may have added messages since the client loaded the chat.

@@ -23,7 +23,7 @@ const MAX_PAGES = 5
 /** Length of the JSON around each page in a result with several pages, rounded up. */
 const PAGE_SEPARATOR = 20
 const DEFAULT_TRIM = 3000
-const UNKNOWN_PAGE = 'Of the web, only pages can be read whose URL the user wrote, a search found, or a page that was read links to.'
+const UNKNOWN_PAGE = 'A web page can be read only if the user wrote its URL, a search found it, or a page that was read earlier links to it.'
 
 const address = z.string().trim().min(1).max(2000)
 const query = z.string().trim().max(MAX_QUERY)
@@ -87,7 +87,7 @@ export const chatTools: ChatTools = {
         return readInTime(url, turn.signal, (signal) => readWebPage(context, turn.web, address, scope, signal))
       }
       const [first] = named
-      if (!first) throw new Refusal('validation_failed', 'Give the address of a page as "url", or several as "urls".')
+      if (!first) throw new Refusal('validation_failed', 'Pass the address of a page as "url", or several addresses as "urls".')
       if (named.length === 1) return read(first)
       return joinPages(
         await staggered(named, turn.signal, (url) =>
@@ -156,7 +156,7 @@ const MAX_PAGE_S = 25
 async function readInTime<Page>(url: string, signal: AbortSignal, read: (signal: AbortSignal) => Promise<Page>): Promise<Page> {
   const late = AbortSignal.timeout(MAX_PAGE_S * 1000)
   return read(AbortSignal.any([signal, late])).catch((error: unknown) => {
-    if (late.aborted && !signal.aborted) throw new Refusal('unavailable', `${url} took longer than ${MAX_PAGE_S} seconds.`)
+    if (late.aborted && !signal.aborted) throw new Refusal('unavailable', `${url} took longer than ${MAX_PAGE_S} seconds to load.`)
     throw error
   })
 }

@@ -24,8 +24,8 @@ export async function confirmCall(context: Context, web: WebDeps, { id, messageI
     const path = pathTo(await store.listMessages(tx, chat), messageId)
     const message = path.pop()
     const pending = message?.detail.tool
-    if (!message || !pending) throw new Refusal('not_found', 'This chat has no such call. Reload it and try again.')
-    if (!pending.held) throw new Refusal('conflict', 'This call was already run, or no longer waits for an answer. Reload the chat.')
+    if (!message || !pending) throw new Refusal('not_found', 'This chat has no such call. Reload the chat and try again.')
+    if (!pending.held) throw new Refusal('conflict', 'This call was already run, or no longer waits for a confirmation. Reload the chat.')
     const { next_task, ...confirmedArgs } = pending.arguments
     const tool = chatTools[message.detail.name ?? '']
     const args = tool?.arguments.safeParse(confirmedArgs)

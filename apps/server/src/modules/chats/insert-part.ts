@@ -24,7 +24,7 @@ export async function insertPart(
   const { brandId } = await personalChat(context, chatId)
   const branch = pathTo(await store.listMessages(context.database.db, { brandId, id: chatId }), messageId)
   const message = branch.at(-1)
-  if (!message) throw new Refusal('not_found', 'This chat has no such message. Reload it and try again.')
+  if (!message) throw new Refusal('not_found', 'This chat has no such message. Reload the chat and try again.')
   const location = { campaignId: campaign, id: itemId }
   if ((await locationOf(context, location)).brandId !== brandId)
     throw new Refusal('bad_request', 'This chat is about another brand. You can insert its parts only into emails and pages of that brand.')

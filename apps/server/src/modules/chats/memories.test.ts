@@ -154,7 +154,7 @@ it('rejects a memory that would exceed 2,000 words in total, and keeps the exist
   for (let number = 0; number < 22; number++) expect((await add(long(number))).status).toBe(201)
   expect((await listed()).words).toBe(1980)
   const refused = (await add(long(22))).body.error
-  expect(refused).toMatchObject({ code: 'conflict', message: expect.stringContaining('it holds 2000 words') })
+  expect(refused).toMatchObject({ code: 'conflict', message: expect.stringContaining('it can hold 2000 words') })
   const { messages, stored } = await ask(`Remember: ${long(23)}`, COMPOSER)
   expect(stored).toMatchObject({ status: 'failed', content: refused.message })
   expect(messages.at(-1).content).toContain(refused.message)

@@ -87,11 +87,11 @@ async function personalMemory(context: Context, id: string): Promise<store.Memor
   return row
 }
 
-const notThere = () => new Refusal('not_found', 'This is no longer in your memory. Reload the page to see the current memory.')
+const notThere = () => new Refusal('not_found', 'This memory no longer exists. Reload the page to see your current memories.')
 
 function assertFits(memories: readonly { text: string }[]): void {
   if (countMemoryWords(memories) > MAX_MEMORY_WORDS)
-    throw new Refusal('conflict', `Your memory of this brand is full: it holds ${MAX_MEMORY_WORDS} words. Forget something under Memory, and try again.`)
+    throw new Refusal('conflict', `Your memory of this brand is full: it can hold ${MAX_MEMORY_WORDS} words. Delete a memory under Memory, then try again.`)
 }
 
 const announce = (within: Context, ownerId: string) => within.live.announce(within.database.db, chatsTopic(ownerId), 0)

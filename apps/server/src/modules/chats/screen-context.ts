@@ -25,11 +25,11 @@ export async function readScreen(context: Context, brandId: string, screen: Open
   if (screen.kind === 'guide') return { title: 'Style guide', material: guideMaterial(guide) }
   if (screen.kind !== 'product') return { title: LIST_TITLES[screen.kind], material: listMaterial(guide, screen.kind) }
   const product = productMaterial(guide, screen.handle)
-  if (!product) throw new Refusal('not_found', 'The open product does not exist any more. Ask without it.')
+  if (!product) throw new Refusal('not_found', 'The open product no longer exists. Ask without the open screen.')
   return product
 }
 
 function assertBrand(location: { brandId: string }, brandId: string): void {
   if (location.brandId !== brandId)
-    throw new Refusal('bad_request', 'The open screen belongs to another brand. Ask without it, or start a chat about that brand.')
+    throw new Refusal('bad_request', 'The open screen belongs to another brand. Ask without the open screen, or start a chat about that brand.')
 }

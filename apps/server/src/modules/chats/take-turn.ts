@@ -98,7 +98,7 @@ async function addTurn(
   const { ownerId } = chat
   const messages = await store.listMessages(tx, location)
   const writing = messages.find(({ status }) => status === 'writing')
-  if (writing) throw new Refusal('conflict', 'An answer of this chat is being written. Wait until it has ended, or stop it first.', { runId: writing.runId })
+  if (writing) throw new Refusal('conflict', 'An answer in this chat is being written. Wait until it has ended, or stop it first.', { runId: writing.runId })
   assertFits(messages, parentId, content)
   if ((await context.runs.openOf(tx, ownerId)) >= MAX_OPEN_RUNS)
     throw new Refusal('rate_limited', `You have ${MAX_OPEN_RUNS} runs in progress. Wait until one has ended, or stop one.`)
@@ -142,10 +142,10 @@ const continuationOf = ({ parentId, role, content, detail: { name, hide } }: sto
  */
 function assertFits(messages: store.MessageRow[], parentId: string | null, content: string | undefined): void {
   const parent = messages.find(({ id }) => id === parentId)
-  if (parentId !== null && !parent) throw new Refusal('bad_request', 'This chat has no such message. Reload it and try again.')
+  if (parentId !== null && !parent) throw new Refusal('bad_request', 'This chat has no such message. Reload the chat and try again.')
   if (content === undefined && parent?.role !== 'user' && !isUnfinished(messages, parent))
     throw new Refusal('bad_request', 'Only a question can be answered again, and only an unfinished answer can be continued.')
-  if (content !== undefined && parent?.role === 'user') throw new Refusal('bad_request', 'A question follows an answer. Reload the chat and try again.')
+  if (content !== undefined && parent?.role === 'user') throw new Refusal('bad_request', 'A question must follow an answer. Reload the chat and try again.')
   if (messages.length >= MAX_MESSAGES) throw new Refusal('conflict', `This chat has ${MAX_MESSAGES} messages, which is the maximum. Start a new chat.`)
 }
 

@@ -198,7 +198,7 @@ it('reads several pages in one call and reports why a page could not be read', a
   ])
   expect(read?.tool.sources.map(({ url }) => url)).toEqual([urls[0], urls[2]])
   expect(failed).toMatchObject({ status: 'failed', content: expect.stringContaining('answered 404') })
-  expect(empty).toMatchObject({ status: 'failed', content: expect.stringContaining('Give the address of a page') })
+  expect(empty).toMatchObject({ status: 'failed', content: expect.stringContaining('Pass the address of a page') })
 })
 
 it('reports missing pages, non-HTML files and private addresses in the tool result', async () => {

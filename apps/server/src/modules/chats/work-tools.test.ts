@@ -80,7 +80,7 @@ it('stores the tasks of a plan across the tool calls of a chat', async () => {
 it('creating a campaign requires confirmation unless the user’s question requested a campaign', async () => {
   const plan = { name: 'Oak week', prompt: 'Oak week, 20% off', emails: [{ goal: 'Announce it', subject: 'Oak week', talking_points: ['Four tables'] }] }
   const { results } = await resultsOf([call('create_campaign', { name: 'Empty', prompt: 'x' }), call('create_campaign', plan)])
-  expect(results[0]).toMatchObject({ status: 'failed', content: 'A campaign has at least one email or a page.' })
+  expect(results[0]).toMatchObject({ status: 'failed', content: 'A campaign needs at least one email or a page.' })
   const [card] = results[1]?.tool?.cards ?? []
   expect(card).toMatchObject({ kind: 'work', text: 'One email planned, nothing written yet.' })
   const id = new URL(card?.url ?? '', 'http://x').searchParams.get('plan')
@@ -155,7 +155,7 @@ it('suggests edits to identical texts of the open page in order, but never to th
     { pointer: '/sections/s1/features/f2/title', before: 'Solid elm', after: 'Local elm' },
   ])
   const { results: refused } = await resultsOf([call('propose_edit', { changes: [{ before: form.consent, after: 'I agree.' }] })], about)
-  expect(refused[0]).toMatchObject({ status: 'failed', content: expect.stringContaining('the consent text of a form stay as they are') })
+  expect(refused[0]).toMatchObject({ status: 'failed', content: expect.stringContaining('the consent text of a form cannot be changed') })
 })
 
 it('suggests edits to the open style guide for users to review', async () => {

@@ -26,7 +26,7 @@ import { type ChatTools, guideOf, type Turn, tool } from './chat-tool.ts'
 const MAX_IDEAS = 20
 const MAX_CHANGES = 30
 const PRODUCTS_OF_A_TOPIC = 3
-const CHANGEABLE = 'quotes, footers and the consent text of a form stay as they are, and new texts keep every merge tag and link. Quote each text exactly.'
+const CHANGEABLE = 'quotes, footers and the consent text of a form cannot be changed, and new texts keep every merge tag and link. Quote each text exactly.'
 /**
  * Words in a question that show that the user wants a campaign. If the question contains none of them, for example because it is in another language, the call
  * needs confirmation.
@@ -101,7 +101,7 @@ export const workTools = {
     status: ({ name }) => `Creating the campaign ${name}`,
     run: async (context, brandId, { name, prompt, emails, page }) => {
       await requireEditor(context, brandId)
-      if (emails.length === 0 && !page) throw new Refusal('validation_failed', 'A campaign has at least one email or a page.')
+      if (emails.length === 0 && !page) throw new Refusal('validation_failed', 'A campaign needs at least one email or a page.')
       const currency = (await guideOf(context, brandId)).products.find(({ currency }) => currency)?.currency ?? null
       const requested = campaignBrief.parse({
         prompt,
@@ -235,7 +235,7 @@ function openScreenOf(messages: Turn['messages']): Extract<OpenScreen, { kind: '
   if (screen?.kind !== 'guide' && screen?.kind !== 'item')
     throw new Refusal(
       'bad_request',
-      'No email, page or style guide is open next to this chat. The person opens one with the assistant beside it, and asks there.',
+      'No email, page or style guide is open next to this chat. The user must open one with the assistant beside it, and ask there.',
     )
   return screen
 }

@@ -36,7 +36,7 @@ const BATCH_INTERVAL_MS = 50
 const MAX_ANSWER_TOKENS = 4096
 /** Name of a tool whose calls, with the text before them, are hidden in the public view of a chat. */
 const CHOOSE_TOOLS = 'choose_tools'
-const ONLY_CALLS = 'The model used all tool calls and wrote no answer. Ask for less at once, or choose another model.'
+const ONLY_CALLS = 'The model used all tool calls and wrote no answer. Ask a simpler question, or choose another model.'
 
 export interface TurnInput {
   chatId: string

@@ -113,14 +113,14 @@ it('a guest’s comment on selected words stays current while the text contains 
   expect(refused.status).toBe(400)
   for (const part of [
     `action="${guest}#comment"`,
-    '<p role="alert">The chosen text does not contain these words. Copy them from it, or leave the field empty.</p>',
+    '<p role="alert">The chosen text does not contain the quoted text. Copy the quote from the email, or leave the field empty.</p>',
     'name="name" required maxlength="100" autocomplete="name" value="Ada"',
     'value="cut by machine"',
     '<option value="/sections/s1/body" selected>',
     'By &lt;whom&gt;?</textarea>',
   ])
     expect(html).toContain(part)
-  expect(await (await form(guest, { ...sent, pointer: '' })).text()).toContain('No text of this email contains these words.')
+  expect(await (await form(guest, { ...sent, pointer: '' })).text()).toContain('No text of this email contains the quoted text.')
   expect((await form(guest, { ...sent, words: 'cut by hand' })).status).toBe(303)
   const user = await owner.post(`${path}/comments`, { body: 'Five?', words: 'five' })
   expect(user.body.comments.at(-1)).toMatchObject({ pointer: '/sections/s1/header', words: 'Five', isGuest: false })

@@ -107,7 +107,7 @@ function subjectOf(item: CampaignItemBody, { pointer, words }: { pointer: string
   if (!found)
     throw new Refusal(
       'validation_failed',
-      `${pointer === '' ? `No text of this ${item.itemType} contains` : 'The chosen text does not contain'} these words. Copy them from it, or leave the field empty.`,
+      `${pointer === '' ? `No text of this ${item.itemType} contains` : 'The chosen text does not contain'} the quoted text. Copy the quote from the ${item.itemType}, or leave the field empty.`,
     )
   return { pointer: place.pointer, quote: place.text, words: found }
 }

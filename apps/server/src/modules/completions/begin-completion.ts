@@ -145,7 +145,7 @@ function usageOf({ now }: Context, { actor, writer, request, requestId, campaign
 }
 
 function brandOf({ brand, brand_id }: CompletionConfig): string | null {
-  if (brand && brand_id && brand !== brand_id) throw new Refusal('bad_request', 'brand and brand_id name two brands: send only one of them.')
+  if (brand && brand_id && brand !== brand_id) throw new Refusal('bad_request', 'brand and brand_id identify different brands. Send only one of them.')
   return brand_id ?? brand ?? null
 }
 

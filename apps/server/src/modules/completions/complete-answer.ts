@@ -31,7 +31,7 @@ export async function completeAnswer(completion: Completion, disconnected: Abort
   throw refusalOfFailure(ending.failure, { partial: answer })
 }
 
-const TOO_LONG = { code: 'unavailable', message: 'The answer is too long. Ask for less at once.' } as const
+const TOO_LONG = { code: 'unavailable', message: 'The answer is too long. Ask for a shorter answer.' } as const
 
 function answerOf({ id, model }: Completion, frames: string, { outcome, finishReason, tokens }: CompletionEnding): CompletionAnswer {
   const { content, functionCall, toolCalls } = completionOfFrames(frames)

@@ -34,7 +34,7 @@ function messageOf(message: ChatMessage): UpstreamMessage {
   const content = message.content === null || message.content === undefined ? null : textOf(message.content)
   const name = sentName && NAME.test(sentName) ? sentName : undefined
   if (role === 'tool') {
-    if (!tool_call_id) throw new Refusal('bad_request', 'A message of the role "tool" names the call that it answers, in "tool_call_id".')
+    if (!tool_call_id) throw new Refusal('bad_request', 'A message with the role "tool" must contain the id of the call that it answers, in "tool_call_id".')
     return { role, tool_call_id, content: content ?? '' }
   }
   if (role === 'assistant' && tool_calls?.length) return { role, name, content, tool_calls }
@@ -48,7 +48,7 @@ function textOf(content: NonNullable<ChatMessage['content']>): string {
     .map(({ type, text, refusal }) => {
       const textContent = text ?? refusal
       if (textContent === undefined)
-        throw new Refusal('bad_request', `This server accepts only text, not parts of the type "${type.slice(0, 40)}". Send its content as text.`)
+        throw new Refusal('bad_request', `This server accepts only text, not parts of the type "${type.slice(0, 40)}". Send the content as text.`)
       return textContent
     })
     .join('')

@@ -47,6 +47,6 @@ function atEndpoint(endpoints: readonly CompletionEndpoint[], name: string, conf
   if (wanted === DEFAULT_ENDPOINT) return config
   const endpoint = endpoints.find((one) => one.name === wanted)
   if (!endpoint)
-    throw new Refusal('bad_request', `This server has no endpoint "${wanted}". Leave it out, or name one that the administrator of the server configured.`)
+    throw new Refusal('bad_request', `This server has no endpoint "${wanted}". Omit the endpoint, or name one that the administrator of the server configured.`)
   return { ...config, model: config.model ?? endpoint.model }
 }

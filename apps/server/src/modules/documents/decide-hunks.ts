@@ -60,7 +60,7 @@ function openOf(suggestions: readonly store.StoredSuggestion[], ids: readonly st
   const open = new Map(suggestions.flatMap((one) => openHunks(one).map((hunk) => [hunk.id, hunk])))
   return [...new Set(ids)].map((id) => {
     const hunk = open.get(id)
-    if (!hunk) throw new Refusal('conflict', 'This suggestion is no longer open: someone decided on it, or a newer one replaced it. Look at the list again.')
+    if (!hunk) throw new Refusal('conflict', 'This suggestion is no longer open: someone accepted or rejected it, or a newer one replaced it. Reload the list.')
     return hunk
   })
 }

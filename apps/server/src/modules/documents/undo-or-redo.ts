@@ -60,7 +60,7 @@ function overtakenRefusal(actor: Actor, keys: NamedKey[], toucher: Toucher, dire
   const has = actorName === 'You' ? 'have' : 'has'
   return new Refusal(
     'conflict',
-    `${actorName} ${has} changed this since: ${labels}. So it cannot be ${direction === 'undo' ? 'undone' : 'redone'}; change it by hand or restore a version.`,
+    `${actorName} ${has} changed this since then: ${labels}. The change cannot be ${direction === 'undo' ? 'undone' : 'redone'}; edit the values by hand or restore a version.`,
     {
       keys,
       actor: toucher?.actor ?? null,

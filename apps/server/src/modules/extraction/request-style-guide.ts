@@ -97,7 +97,7 @@ function siteOf({ url, websiteUrl }: StyleGuide, input: GetStyleGuideInput): str
   const addressInput = url || websiteUrl
   if (addressInput) return parseAddress(addressInput).url
   const [page] = furtherPages(input)
-  if (!page) throw new Refusal('validation_failed', 'This guide has no website yet. Type its address in the guide, or add a page of it.')
+  if (!page) throw new Refusal('validation_failed', 'This guide has no website yet. Enter its address in the guide, or add a page of the website.')
   return new URL('/', parseAddress(page).url).href
 }
 

@@ -32,7 +32,10 @@ export async function generateGuidelines(
     await refuseWhileWorking(context, tx, { id, ownerId: actor.id, scanRunId: brand.runId })
     const steps = openSteps(guidelinesOf(brand.guide), refresh)
     if (steps.length === 0)
-      throw new Refusal('conflict', 'All nine steps are complete. Edit them, or request a refresh, which regenerates everything except edited or locked parts.')
+      throw new Refusal(
+        'conflict',
+        'All nine steps are complete. Edit the guidelines, or request a refresh, which regenerates everything except edited or locked parts.',
+      )
     await assertQuota(context, tx, { brandId: id, underWay: async () => 0 })
     const runId = await context.runs.create(tx, { kind: GUIDELINES, brandId: id, ownerId: actor.id, input: { steps, model }, before: null })
     if (refresh) await saveGuidelines(context, tx, { id: runId, brandId: id, ownerId: actor.id }, (guidelines) => ({ ...guidelines, made: {} }))
@@ -44,8 +47,8 @@ export async function generateGuidelines(
 
 async function refuseWhileWorking(context: Context, tx: Handle, { id, ownerId, scanRunId }: { id: string; ownerId: string; scanRunId: string | null }) {
   const runId = await runningOf(context, tx, id)
-  if (runId) throw new Refusal('conflict', 'The guidelines of this brand are being generated. Wait until that ends, or stop it first.', { runId })
-  if (scanRunId) throw new Refusal('conflict', 'The site is being scanned. Generate guidelines once that has ended.', { runId: scanRunId })
+  if (runId) throw new Refusal('conflict', 'The guidelines of this brand are being generated. Wait until the generation ends, or stop it first.', { runId })
+  if (scanRunId) throw new Refusal('conflict', 'The site is being scanned. Generate guidelines once the scan has ended.', { runId: scanRunId })
   if ((await context.runs.openOf(tx, ownerId)) >= MAX_OPEN)
     throw new Refusal('rate_limited', `You have ${MAX_OPEN} runs in progress. Wait until one has ended, or stop one.`)
 }

@@ -8,7 +8,7 @@ import * as store from './deleted-store.ts'
  * concurrent calls.
  */
 export async function restoreOnce<T>(tx: Handle, thing: DeletedThing, restore: () => Promise<T> | T): Promise<T> {
-  if (!(await store.lockDeleted(tx, thing))) throw new Refusal('conflict', `${thing.name} was restored already.`)
+  if (!(await store.lockDeleted(tx, thing))) throw new Refusal('conflict', `${thing.name} was already restored.`)
   const restored = await restore()
   await store.removeDeleted(tx, thing)
   return restored

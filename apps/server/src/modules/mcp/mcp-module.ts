@@ -26,7 +26,7 @@ export const mcpModule = { name: 'mcp', routes: [mcpRoutes], accessRows: mcpAcce
 function mcpRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.post(PATH, { config: { reads: true }, schema: { params, body: z.unknown() } }, async (request, reply) => {
     if (!keyOf(request.headers.authorization))
-      throw new Refusal('unauthorized', 'Send an API key with the scope "read": Authorization: Bearer, then the key (profile, User API keys).')
+      throw new Refusal('unauthorized', 'Send an API key with the scope "read" as "Authorization: Bearer …". You can create a key in your profile.')
     if (Array.isArray(request.body)) throw new Refusal('bad_request', 'Send one message at a time: this version of the protocol has no batches.')
     const { id } = request.params
     await getBrand(await contextOf(request), id)

@@ -220,7 +220,7 @@ it('a store sync adds, updates and reports products, but never deletes products'
   site.delete('https://shop.example/products.json?limit=250&page=1')
   expect((await sync()).at(-1)).toMatchObject({
     type: 'error',
-    data: { message: 'The store does not publish its list of products. Add them by their pages, or import a CSV.' },
+    data: { message: 'The store does not publish its list of products. Add products from their pages, or import a CSV.' },
   })
   const stranger = await signUp(app.base)
   expect((await stranger.post(`/api/brands/${id}/products/sync`, {})).status).toBe(404)
@@ -246,7 +246,7 @@ it('a store sync does not count towards the cap and writes nothing while a scan 
   ofStore.open()
   expect((await person.lines('GET', `/api/runs/${body.runId}/events`)).at(-1)).toMatchObject({
     type: 'error',
-    data: { code: 'conflict', message: 'The site is being scanned. Sync once that has ended.' },
+    data: { code: 'conflict', message: 'The site is being scanned. Sync once the scan has ended.' },
   })
   ofSite.open()
   expect(await scan.text()).toContain('fetchComplete')

@@ -48,7 +48,7 @@ async function* steps(
   yield progress('Requesting the products of the store', 'started')
   for await (const page of readStoreList(fetch, site, signal)) {
     signal.throwIfAborted()
-    if (!page) throw new ExtractionError('not_html', 'The store does not publish its list of products. Add them by their pages, or import a CSV.')
+    if (!page) throw new ExtractionError('not_html', 'The store does not publish its list of products. Add products from their pages, or import a CSV.')
     onRead(page.products, page.whole)
     yield progress(`${page.count.toLocaleString('en')} products loaded`, 'done')
   }

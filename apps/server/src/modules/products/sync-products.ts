@@ -6,7 +6,7 @@ import { countAttempt, limits } from '../users/limits.ts'
 
 /** Kind of the run that reads a store's product list. */
 export const STORE_SYNC = 'store-sync'
-export const SCAN_RUNNING = 'The site is being scanned. Sync once that has ended.'
+export const SCAN_RUNNING = 'The site is being scanned. Sync once the scan has ended.'
 const MAX_OPEN = 8
 
 /** Starts a run that reads the product list of the store. The last event of the run lists the added, changed and removed products. */
@@ -18,7 +18,7 @@ export async function syncProducts(context: Context, brandId: string): Promise<{
     if (!guide.shopify || !guide.url)
       throw new Refusal(
         'validation_failed',
-        'This site is not a Shopify store, so it has no product list to sync. Add products by their pages, or import a CSV.',
+        'This site is not a Shopify store, so it has no product list to sync. Add products from their pages, or import a CSV.',
       )
     if (scanRunId) throw new Refusal('conflict', SCAN_RUNNING)
     if ((await context.runs.openOf(tx, actor.id)) >= MAX_OPEN)

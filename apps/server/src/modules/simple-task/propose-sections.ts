@@ -26,7 +26,7 @@ export async function proposeSections(
   request: { id: string; disconnected: AbortSignal },
 ): Promise<SimpleTaskResponse> {
   const brand = input.id ?? input.brand ?? ''
-  if (input.brand !== undefined && input.brand !== brand) throw new Refusal('bad_request', 'id and brand name two brands: send only one of them.')
+  if (input.brand !== undefined && input.brand !== brand) throw new Refusal('bad_request', 'id and brand identify different brands. Send only one of them.')
   await requireEditor(context, brand)
   const guide = await guideToWriteFrom(context, brand)
   if (!guide) throw new Refusal('not_found', 'No brand found')

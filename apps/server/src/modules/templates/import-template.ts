@@ -150,7 +150,7 @@ function within(markup: string): string {
   if (markup.length > MAX_MARKUP_BYTES)
     throw new Refusal(
       'validation_failed',
-      `The email has more than ${MAX_MARKUP_BYTES / 1024 / 1024} MB of text. Email clients show far less: shorten it, then import it again.`,
+      `The email has more than ${MAX_MARKUP_BYTES / 1024 / 1024} MB of text. Email clients show far less. Shorten the email, then import it again.`,
     )
   return markup
 }

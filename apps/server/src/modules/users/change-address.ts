@@ -16,7 +16,7 @@ export async function requestNewAddress(context: Context, accounts: Accounts, { 
   const actor = signedIn(context.actor)
   await confirmIdentity(context, accounts, password)
   const address = email.toLowerCase()
-  if (address === actor.email.toLowerCase()) throw new Refusal('bad_request', 'That is your address already.')
+  if (address === actor.email.toLowerCase()) throw new Refusal('bad_request', 'That is already your address.')
   // Counts the request per user too, because one user could otherwise send emails to any number of addresses.
   await countAttempt(context, limits.requestEmail, 'by', actor.id)
   await countAttempt(context, limits.emailPerAddress, address)

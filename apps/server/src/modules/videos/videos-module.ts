@@ -167,7 +167,7 @@ async function findPoster(context: Context, deps: { blobs: BlobWriter; fetchReso
   await requireEditor(context, id)
   const video = (await getChild(context, { id, kind: 'videos', childId })) as Video
   const { image } = await readMetadata(context, deps.fetchResource, { url: video.url })
-  if (!image) throw new Refusal('not_found', 'The page of the video declares no image for it.')
+  if (!image) throw new Refusal('not_found', 'The page of the video declares no image.')
   const options = { accept: 'image/*', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
   const { status, body } = await deps.fetchResource(image, options).catch((error: unknown) => {
     if (error instanceof ExtractionError) throw new Refusal('bad_request', error.message, { code: error.code })

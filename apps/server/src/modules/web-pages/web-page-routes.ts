@@ -32,14 +32,14 @@ import { browse, readPage, readPages } from './read-pages.ts'
 import { scrapePage } from './scrape-page.ts'
 import { openBrowserPage } from './with-browser-page.ts'
 
-const NO_GEOCODER = 'No map service is set up on this server. The operator sets GOOGLE_MAPS_KEY or NOMINATIM_URL.'
+const NO_GEOCODER = 'No map service is set up on this server. The administrator can set GOOGLE_MAPS_KEY or NOMINATIM_URL.'
 
 interface WebPageDependencies extends RouteDependencies, PageReaders {
   webSearch: WebSearch | null
   geocoder: Geocoder | null
 }
 
-const NO_SEARCH = 'No web search is set up on this server. The operator sets SERPAPI_KEY, BRAVE_API_KEY or SEARXNG_URL.'
+const NO_SEARCH = 'No web search is set up on this server. The administrator can set SERPAPI_KEY, BRAVE_API_KEY or SEARXNG_URL.'
 
 /** Registers the calls that let signed-in users search the web, read pages and find places. A call aborts when the client disconnects. */
 export function webPageRoutes(server: Server, { contextOf, webSearch, geocoder, fetchResource, pageText, openContext }: WebPageDependencies): void {

@@ -6,7 +6,7 @@ export async function boundedText({ body }: Response, maxBytes: number): Promise
   let length = 0
   for await (const part of body ?? []) {
     length += part.length
-    if (length > maxBytes) throw new Refusal('unavailable', 'The answer is too long. Ask for less at once.')
+    if (length > maxBytes) throw new Refusal('unavailable', 'The answer is too long. Ask for a shorter answer.')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

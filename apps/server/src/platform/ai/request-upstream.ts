@@ -6,7 +6,7 @@ import { refusalOfFailure } from './refusal-of-failure.ts'
 import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
 
 const MAX_BYTES = 4 * 1024 * 1024
-const TOO_LONG = 'The answer is too long. Ask for less at once.'
+const TOO_LONG = 'The answer is too long. Ask for a shorter answer.'
 
 /** Resolves with the complete response; calls `grows` with each partial one. Throws a `Refusal` that explains a failure, or the signal's abort reason. */
 export async function requestUpstream(

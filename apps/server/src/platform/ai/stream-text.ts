@@ -7,7 +7,7 @@ import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './up
 const MAX_CHARACTERS = 200_000
 /** Maximum size in bytes of all frames of a response, including the arguments of functions. */
 const MAX_BYTES = 64 * 1024 * 1024
-const NO_TEXT = 'The model ended without a text. Try again, or choose another model.'
+const NO_TEXT = 'The model returned no text. Try again, or choose another model.'
 
 interface TextReader {
   /** Called with the complete text so far whenever the text grows. If it returns true, the response is ended. */
@@ -48,7 +48,7 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
             if (reader.text(text)) resolve({ failure: null, ...call.close() })
           }
           received += bytes.length
-          if (text.length > MAX_CHARACTERS || received > MAX_BYTES) end(new Refusal('unavailable', 'The answer is too long. Ask for less at once.'))
+          if (text.length > MAX_CHARACTERS || received > MAX_BYTES) end(new Refusal('unavailable', 'The answer is too long. Ask for a shorter answer.'))
           return true
         },
         end: resolve,

@@ -202,13 +202,13 @@ it('if the server rejects one value, all other values are sent again', async () 
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
-  answers.push(refused(423, 'locked', 'Locked values stay as they are: name.', { locked: ['/name'] }))
+  answers.push(refused(423, 'locked', 'These values are locked: name.', { locked: ['/name'] }))
   answers.push(Response.json({ ...guide, revision: 5, description: 'Nets and rope' }))
   expect(await edits.flush()).toBe(false)
   expect(sent.at(-1)).toEqual({ '/description': 'Nets and rope' })
   expect(sent).toHaveLength(2)
   expect(edits.state().drafts).toEqual({
-    '/name': { pointer: '/name', base: 'Harbour', value: 'Harbour & Sons', refused: 'Locked values stay as they are: name.' },
+    '/name': { pointer: '/name', base: 'Harbour', value: 'Harbour & Sons', refused: 'These values are locked: name.' },
   })
   edits.choose('/name', 'theirs')
   edits.leave()
