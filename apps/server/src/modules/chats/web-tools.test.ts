@@ -175,7 +175,7 @@ it('reads only URLs that the user entered or that a previously read page links t
   const [, first, , refused] = results
   expect(first).toMatchObject({ trust: 'web', tool: { sources: [{ url: at('/menu'), title: 'Page /menu', via: 'read' }], links: [at('/next?of=1')] } })
   expect(JSON.parse(first?.content ?? '')).toMatchObject({ text: expect.stringMatching(/^.{99,100}$/u), left_out: expect.any(Number) })
-  expect(refused?.content).toContain('only pages can be read whose URL the user wrote')
+  expect(refused?.content).toContain('A web page can be read only if the user wrote its URL')
 })
 
 it('reads several pages in one call and reports why a page could not be read', async () => {
