@@ -36,8 +36,8 @@ test('a slowly generated email survives a reload, stops in both tabs and resumes
   await openScreen(page, '/admin/:id/campaigns/new', { id })
   await page.getByRole('textbox', { name: 'What is the campaign about?' }).fill('A week of oak')
   await page.getByRole('spinbutton', { name: 'Emails' }).fill('1')
-  await button(page, 'Plan campaign').click()
-  await button(page, 'Write campaign').click()
+  await button(page, 'Plan it').click()
+  await button(page, 'Make it').click()
   await expect(first(page)).toContainText('2 sections so far')
 
   await page.reload()

@@ -88,8 +88,8 @@ test('an email and a page share one offer, and a changed discount is detected an
   await page.getByRole('combobox', { name: 'Offer' }).selectOption('percent')
   await page.getByRole('spinbutton', { name: 'Percent' }).fill('20')
   await page.getByRole('textbox', { name: 'Code' }).fill('SPRING20')
-  await page.getByRole('button', { name: 'Plan campaign' }).click()
-  await page.getByRole('button', { name: 'Write campaign' }).click()
+  await page.getByRole('button', { name: 'Plan it' }).click()
+  await page.getByRole('button', { name: 'Make it' }).click()
   await expect(page.getByRole('status').filter({ hasText: '2 of 2 written' })).toBeVisible()
   const plan = page.url()
 

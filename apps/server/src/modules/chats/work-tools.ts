@@ -85,7 +85,7 @@ export const workTools = {
   }),
   create_campaign: tool({
     description:
-      'Creates a campaign with its plan: a brief, and for each email and the page its goal, its subject and what it says. Nothing is written before the person opens the plan and presses “Write campaign”. Use it only where they ask for a campaign.',
+      'Creates a campaign with its plan: a brief, and for each email and the page its goal, its subject and what it says. Nothing is written before the person opens the plan and presses “Make it”. Use it only where they ask for a campaign.',
     arguments: z.strictObject({
       name: z.string().trim().min(1).max(200),
       prompt: z.string().trim().min(1).max(4000),
@@ -124,7 +124,7 @@ export const workTools = {
         value: {
           created: name,
           plan: entries.map(({ itemType, goal }) => `${itemType}: ${goal}`),
-          next: 'The person opens the plan, edits it, and presses “Write campaign”.',
+          next: 'The person opens the plan, edits it, and presses “Make it”.',
         },
         cards: [
           { kind: 'work', title: `Open the plan of “${name}”`, url, text: `${parts.replace(/^a page/u, 'A page')} planned, nothing written yet.`, image: null },

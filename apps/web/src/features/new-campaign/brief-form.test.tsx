@@ -146,7 +146,7 @@ const never = () => new Promise(() => undefined)
 const ok = (body: unknown) => Response.json(body)
 const planned = { campaign: { ...emptyCampaign('Oak week', 'campaign'), id: 'c1' }, model: 'gpt-4o-mini', cost: null }
 const prompt = () => screen.getByLabelText<HTMLTextAreaElement>('What is the campaign about?')
-const planButton = () => screen.getByRole('button', { name: 'Plan campaign' })
+const planButton = () => screen.getByRole('button', { name: 'Plan it' })
 const isBusy = () => planButton().getAttribute('aria-busy') === 'true'
 
 /** Renders the form with a fake server. `answers` contains the responses to planning requests. */

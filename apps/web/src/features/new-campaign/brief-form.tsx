@@ -150,7 +150,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
       {isPlanning && stop.error && <FormAlert title="Planning was not stopped">{errorMessage(stop.error)}</FormAlert>}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="md" busy={isPlanning}>
-          Plan campaign
+          Plan it
         </Button>
         {isPlanning && (
           <Button size="md" busy={stop.isPending} onClick={() => stop.mutate(requestId)}>

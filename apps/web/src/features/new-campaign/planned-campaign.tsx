@@ -156,7 +156,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
       <div className={styles.actions}>
         {guide.canEdit && made < plan.length && (
           <Button variant="primary" size="md" busy={running} onClick={() => begin.mutate(undefined, { onSuccess: () => undo.reset() })}>
-            {running ? 'Writing campaign …' : plan.some(isBegun) ? 'Continue' : 'Write campaign'}
+            {running ? 'Writing …' : plan.some(isBegun) ? 'Continue' : 'Make it'}
           </Button>
         )}
         {running && runId && (

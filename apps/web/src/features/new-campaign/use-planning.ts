@@ -10,7 +10,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import { planCampaign, planningQuery } from './new-campaign-calls.ts'
 import { emptyBrief, type TypedBrief } from './typed-brief.ts'
 
-const INTERRUPTED = 'Planning was interrupted before the plan was ready. Your input is saved; choose “Plan campaign” to start again.'
+const INTERRUPTED = 'Planning was interrupted before the plan was ready. Your input is saved; choose “Plan it” to start again.'
 
 interface PlanningInput {
   brand: string
