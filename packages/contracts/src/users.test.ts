@@ -11,6 +11,6 @@ it.each([
   expect(patchUserInput.parse({ role: input })).toEqual({ role })
 })
 
-it.each(['owner', 'superadmin', { name: 'Admin' }, null, ['admin']])('does not accept %j as a role', (input) => {
+it.each(['owner', 'superadmin', { name: 'Admin' }, null, ['admin']])('rejects %j as a role', (input) => {
   expect(patchUserInput.safeParse({ role: input }).success).toBe(false)
 })

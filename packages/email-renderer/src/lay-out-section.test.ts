@@ -76,7 +76,7 @@ it('omits empty features', () => {
   ])
 })
 
-it('shows an image in full width if the section has no text', () => {
+it('shows an image at full width if the section has no text', () => {
   const section: Section = { ...sampleSection('image', 's6'), header: '', body: '', button: { text: '', url: '', show: false } }
   expect(section.style).toBe('imageLeft')
   expect(shape(section)).toEqual([[[100, 'image']]])

@@ -98,7 +98,7 @@ describe('text, image and button boxes compared with the output of MJML at 600 p
   })
 })
 
-it('images in columns fill the width of a phone, and have the same boxes as in the output of MJML', async () => {
+it('images in columns fill most of a phone’s width, and have the same boxes as in the output of MJML', async () => {
   await page.setViewportSize({ width: PHONE_PX, height: 800 })
   const images = FINISHED_EMAILS.filter(({ name }) => name === 'product grid' || name === 'two columns')
   for (const { email, context } of images) {

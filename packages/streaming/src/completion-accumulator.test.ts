@@ -157,7 +157,7 @@ describe('a function call', () => {
     for (const { functionCall } of states.slice(0, -1)) expect(functionCall?.repair ?? null).toBeNull()
   })
 
-  test('can be sent as server events, including the event that the server is parsing the arguments', () => {
+  test('can arrive as server events, including the event that reports the parsing of the arguments', () => {
     const state = after(
       typed('function_call_stream', { name: 'make', arguments: '{"a":' }),
       typed('function_call_stream', '"x'),
@@ -232,7 +232,7 @@ describe('tool calls', () => {
     expect(after(tool(0, { name: 'a', arguments: '' }, 'x'), chunk({}, 'length'), '[DONE]').toolCalls[0]?.repair).toBeNull()
   })
 
-  test('are ignored if their index is outside the limit', () => {
+  test('are ignored if their index is invalid or above the limit', () => {
     const beyond = [-1, 0.5, 128, 1e12].map((index) => tool(index, { name: 'a', arguments: '{}' }))
     expect(after(...beyond).toolCalls).toEqual([])
   })

@@ -8,7 +8,7 @@ import { visualPart } from './visual-part.ts'
 const guide = emptyStyleGuide({ id: 'b1', url: 'https://saltmere.example/', now: '2026-01-01T00:00:00.000Z' })
 const unknown = (type: string, data?: unknown) => ({ type, data }) as unknown as ExtractionEvent
 
-test('stores an unknown event as a property of the guide, and still applies the next event', () => {
+test('stores the data of an unknown event under “other”, and applies the next event', () => {
   const events = [unknown('mood', { words: ['calm'] }), unknown('mood', 'salty'), unknown('nothing'), { type: 'name', data: 'Saltmere' } as const]
   const folded = events.reduce(applyExtractionEvent, guide)
   expect(folded).toMatchObject({ name: 'Saltmere', other: { mood: 'salty' } })
@@ -16,7 +16,7 @@ test('stores an unknown event as a property of the guide, and still applies the 
   expect(visualPart(folded).other, 'unknown data is not for readers of another brand').toBeUndefined()
 })
 
-test.each(['id', 'account_type', 'constructor', '__proto__'])('stores an event of the type %s only under “other”, without changing the guide', (type) => {
+test.each(['id', 'account_type', 'constructor', '__proto__'])('stores an event of the type %s under “other” and changes nothing else', (type) => {
   const { other, ...rest } = applyExtractionEvent(guide, unknown(type, 'taken over'))
   expect(rest).toEqual(guide)
   expect(Object.getPrototypeOf(other)).toBe(Object.prototype)

@@ -9,7 +9,7 @@ const colors = { ...guide.colors, roles: { ...guide.colors.roles, primary: '#e07
 const logo = { originalURL: address, background: '#faf6ef' } as Logo
 const image = (color: string) => ({ originalURL: address, transparent: true, color }) as Image
 
-test('shows a pale logo on a brand color if the recorded background is pale, too', () => {
+test('shows a pale logo on a brand color if the recorded background is also pale', () => {
   expect(logoBackground(logo, { colors, images: [image('#faf6ef')] })).toBe('#0f5c4a')
 })
 

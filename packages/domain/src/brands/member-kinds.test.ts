@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyListsOf, privateMemberKinds, tableMemberKinds } from './member-kinds.ts'
 
-test('lists the kinds of members with a separate table in a fixed order', () => {
+test('lists, in a fixed order, the member kinds that have separate tables', () => {
   expect(tableMemberKinds).toEqual(['images', 'products', 'collections', 'sources', 'reviews'])
 })
 

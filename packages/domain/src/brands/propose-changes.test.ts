@@ -32,7 +32,7 @@ const found: StyleGuide = {
   facts: { '/colors/roles/primary': factFrom('home'), '/products/p1': factFrom('shop'), '/products/p5': factFrom('p5'), '/products/p5/price': factFrom('p5') },
 }
 
-test('proposes added, changed and removed values with their facts, but no changes of edited values', () => {
+test('proposes added, changed and removed values with their facts, but no changes to edited values', () => {
   const proposals = proposeChanges(now, found)
   expect(Object.fromEntries(proposals.map(({ pointer, value }) => [pointer, value]))).toEqual({
     '/description': 'New words',

@@ -78,7 +78,7 @@ test.each([
   ['soon', undefined],
 ])('parses the date %j', (written, day) => expect(readDay(written)).toBe(day))
 
-test('stores no more reviews in a guide than the maximum', () => {
+test('limits a guide to the maximum number of reviews, existing reviews first', () => {
   const empty = emptyStyleGuide({ id: 'g', url: 'https://yourbrand.com', now: '' })
   const some = (of: string, length: number) => Array.from({ length }, (_, at) => review(`${of}${at}`, `${of} ${at}`))
   const stored = { ...empty, reviews: some('known', MAX_REVIEWS - 1) }

@@ -11,7 +11,7 @@ const guide: StyleGuide = {
 }
 guide.colors.roles.link = '#b83f1b'
 
-test('writes one rule per value of a guide, each limited to elements of the brand', () => {
+test('writes rules for the styles and colors of a guide, each scoped to the elements of the brand', () => {
   const css = stylesheetOf(guide)
   expect(css).toContain(
     '[data-brand="abc"] h1 {\n  font-family: "Old Standard", serif;\n  font-size: 44px;\n  font-weight: 700;\n  letter-spacing: 0.0073em;\n}',

@@ -34,7 +34,7 @@ const guideOf = (...buttonStyles: ButtonStyle[]): StyleGuide => ({
 })
 const proposed = (now: StyleGuide, found: StyleGuide) => proposeChanges(now, withKnownButtons(now, found))
 
-test('proposes to change the existing button if its color differs, and includes the facts of the scan', () => {
+test('proposes to change the existing button if the scanned color differs, and includes the facts of the scan', () => {
   const now = guideOf(button('btn_a', 'Order now', '#0f5c4a'), button('btn_b', 'Read more', '#ffffff'))
   const found = guideOf(button('btn_n', ' Order Now', '#e07a2f', { contrast: 3 }), button('btn_b', 'Read more', '#ffffff'))
   const [proposal, ...otherProposals] = proposed(now, found)

@@ -10,7 +10,7 @@ test('finds words regardless of case and whitespace, and returns them as spelled
   expect(findWords('Cut by hand.', ' ')).toBeNull()
 })
 
-test('loses no characters when splitting any text at any part of that text', () => {
+test('loses no characters when splitting a text at any of its parts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme' }), (before, words, after) => {
       const text = before + words + after

@@ -102,7 +102,7 @@ it('ignores delivery days, and suggests no fix for a day that may not be the las
 it.each([
   ['20% off all tables', 'Free shipping on everything', 'The offer is free shipping in “Email 1”, and 20% here.'],
   ['With free delivery', 'A free gift', 'The offer is free gift in “Email 1”, and free delivery here.'],
-])('reports the other kind of offer in “%s” and suggests no fix', (text, siblingText, message) => {
+])('reports that “%s” has a different kind of offer than the other item, and suggests no fix', (text, siblingText, message) => {
   expect(check(itemOf(text), itemOf(siblingText))).toMatchObject([{ message }])
   expect(check(itemOf(text), itemOf(siblingText))[0]?.fix).toBeUndefined()
   expect(check(itemOf(`${text}. ${siblingText}`), itemOf(siblingText))).toEqual([])
@@ -131,7 +131,7 @@ it.each([
   }
 })
 
-it('accepts products that several items share, titles within other words, and items with one product each', () => {
+it('accepts products that several items share, words that contain a title, and items with one product each', () => {
   expect(check(itemOf('Oak table and Elm bench'), itemOf('Oak table'), { catalog })).toEqual([])
   expect(check(itemOf('Tables of ash and oak, an elm benchmark'), itemOf('Oak table'), { catalog })).toEqual([])
   const [found] = check(itemOf('Elm bench'), itemOf(''), { catalog, briefProducts: ['oak-table', 'ash'] })

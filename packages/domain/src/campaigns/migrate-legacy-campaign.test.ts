@@ -78,7 +78,7 @@ describe('a campaign', () => {
     expect(migrate(legacyCampaigns.result).campaign).toMatchObject({ name: 'Spring', object_type: 'email', USP: ['Grown nearby'] })
   })
 
-  it('assigns talking points and instructions of its schedule to the item they belong to', () => {
+  it('assigns the talking points and instructions in its schedule to the matching items', () => {
     const [announcement, reminder] = migrate(legacyCampaigns.schedule).items
     expect(announcement).toMatchObject({ talking_points: ['Oak', 'Spring'], instructions: { tone: ['Warm'] } })
     expect(reminder).toMatchObject({ talking_points: ['Few are left', 'Order now'], instructions: {} })
@@ -113,7 +113,7 @@ describe('a section', () => {
     expect(contrast(theme?.featureTitle ?? '', '#0f5c4a')).toBeGreaterThanOrEqual(THEME_CONTRAST.featureTitle)
   })
 
-  it('becomes three sections if it has an image, features and products, and loses script links', () => {
+  it('is split into three sections if it has an image, features and products, and loses script links', () => {
     const [lead, features, products] = migrate(legacyCampaigns.items).items[1]?.sections ?? []
     expect(lead).toMatchObject({
       id: 'a',

@@ -93,7 +93,7 @@ it.each([
   expect(fixedText(text, amountOff)).toBe(right)
 })
 
-it('accepts the same amount in any notation, with or without thousands separators', () => {
+it('accepts the same amount in any number format, with or without thousands separators', () => {
   const thousand = { products: [{ title: 'Oak table', price: '£1,299.00' }], language: 'en-GB', offer: { ...offer, kind: 'amount' as const, amount: 1000 } }
   for (const text of ['£1,000 off', '£1000 off', '1.000,00 £ off', 'GBP 1000 off', 'Oak table £1299', 'Oak table: 1 299,00 £', 'Oak table, now 1299 GBP'])
     expect([text, offerMismatches(text, thousand)]).toEqual([text, []])
@@ -150,13 +150,13 @@ it.each([
   ['de', 12, '10,- £ off', '12,- £ off'],
   ['en_US', 12.5, '5 off', '£12.50 off'],
   ['{{ language }}', 12.5, '20% off', '£12.50 off'],
-])('formats an amount in %s in the notation of the text', (language, amount, text, right) => {
+])('for the language %s, formats an amount in the number format of the text', (language, amount, text, right) => {
   const amountOff = { ...facts, language, offer: { ...offer, kind: 'amount' as const, amount } }
   expect(fixedText(text, amountOff)).toBe(right)
   expect(offerMismatches(right, amountOff)).toEqual([])
 })
 
-it('formats percentages with the decimal sign of the text, or else of the language', () => {
+it('formats percentages with the decimal separator of the text, or else of the language', () => {
   const halves = (language: string) => ({ ...facts, language, offer: { ...offer, amount: 12.5 } })
   expect([fixedText('15,5% off', halves('en')), fixedText('15% off', halves('de')), fixedText('£5 off', halves('de'))]).toEqual([
     '12,5% off',

@@ -15,7 +15,7 @@ test('returns the messages on the path from the root to a message', () => {
   expect(pathTo(messages, 'none')).toEqual([])
 })
 
-test('covers every message with the paths of all branches', () => {
+test('returns paths of all branches that together contain every message', () => {
   const reached = new Set(messages.flatMap(({ id }) => pathTo(messages, endOfBranch(messages, id))).map(({ id }) => id))
   expect([...reached].sort()).toEqual(messages.map(({ id }) => id).sort())
 })
@@ -27,7 +27,7 @@ test('lists the branches at a message, and finds the newest message of a branch'
   expect([endOfBranch(messages, 'b'), endOfBranch(messages, 'c'), endOfBranch(messages, 'a')]).toEqual(['d2', 'd', 'b2'])
 })
 
-test('represents answers that branch at a later step by their last steps', () => {
+test('lists answers that branch at a later step by their last steps', () => {
   // The second step of the first answer stopped and was continued as `last`. `other` is another answer to the question.
   const steps = [
     asked('q', null),

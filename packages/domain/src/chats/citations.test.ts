@@ -63,7 +63,7 @@ test('checks a quote only against the page that the quote’s paragraph links to
   expect(verdictsOf(`“no cost” is a term ([a](${PAGE})).`, branch)).toEqual([])
 })
 
-test('ignores inch signs and the text between two quotes, and parses links with titles', () => {
+test('ignores inch marks and the text between two quotes, and parses links with titles', () => {
   const wiki = 'https://en.example/Salt_(chemistry)'
   const branch = [
     { ...read(), content: JSON.stringify({ url: wiki, text: TEXT.join(' ') }), detail: { tool: { cards: [{ ...card, url: wiki }], sources: [] } } },
@@ -140,7 +140,7 @@ test('does not check a link whose label is the title of the page', () => {
   expect(citedIn(`- [${label}](${PAGE})`, 'sentence')).toHaveLength(1)
 })
 
-test('checks a sentence against all pages that it links to, with numbers in any notation', () => {
+test('checks a sentence against all pages that it links to, with numbers in any format', () => {
   const other = 'https://salt.example/jars'
   const jars = {
     ...read(),

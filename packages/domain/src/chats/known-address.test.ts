@@ -3,7 +3,7 @@ import { knownAddress } from './allowed-address.ts'
 
 const user = (content: string) => ({ role: 'user' as const, content, detail: {} })
 
-test('accepts a URL from a user’s message in any form, and returns it as the user wrote it', () => {
+test('accepts any form of a URL in a user’s message, and returns the URL of the message', () => {
   const messages = [user('Read https://Example.com/About?x=1, and harbour.example/menu (or (see http://www.a.example/b_(c)).')]
   expect(knownAddress(messages, 'https://example.com/About?x=1#top')).toBe('https://Example.com/About?x=1')
   expect(knownAddress(messages, 'https://www.harbour.example/menu/')).toBe('https://harbour.example/menu')
@@ -24,7 +24,7 @@ test('rejects a URL in a question suggested by a web page, unless the user also 
   expect(knownAddress([suggested, user('Yes, https://evil.example/?secret=1')], 'https://evil.example/?secret=1')).not.toBeNull()
 })
 
-test('rejects a URL that only starts like an accepted one, and a URL that a model wrote', () => {
+test('rejects a URL that merely starts with an accepted URL, and a URL that a model wrote', () => {
   const messages = [user('Read https://example.com/a'), { role: 'assistant' as const, content: 'https://other.example/', detail: {} }]
   for (const address of [
     'https://example.com/a?q=secret',

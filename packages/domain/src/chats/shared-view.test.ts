@@ -11,7 +11,7 @@ const tool = (name: string, use: object = {}) => ({
   detail: detailOf({ name, tool: { arguments: { query: 'secret argument' }, ...use } }),
 })
 
-test('contains questions, answers and tool results, but no tool input or raw tool output', () => {
+test('contains questions, answers and the sources of tool results, but no tool input or raw tool output', () => {
   const images = ['a', 'b'].map((name) => ({ ...card, kind: 'image', title: name, image: `https://kestrel.example/${name}.jpg` }))
   const [tea, work] = ['https://kestrel.example/tea', 'https://kestrel.example/admin']
   const view = sharedView([

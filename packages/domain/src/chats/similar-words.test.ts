@@ -14,7 +14,7 @@ it('finds words with one added, missing, wrong or transposed letter', () => {
     expect(similarWords(typo as string, words), typo).toEqual([word])
 })
 
-it('accepts two typos in long words only', () => {
+it('accepts two typos only in long words', () => {
   expect(similarWords('acomodation', ['accommodation'])).toEqual(['accommodation'])
   expect(similarWords('basket', ['market'])).toEqual([])
   expect(similarWords('harbor', ['hard'])).toEqual([])

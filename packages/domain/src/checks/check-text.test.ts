@@ -78,12 +78,12 @@ test('offers no fix that would violate another rule', () => {
   expect(findings[0]).not.toHaveProperty('fix')
 })
 
-test('returns exact spans in every paragraph, also after emoji and any kind of line break', () => {
+test('returns exact spans in every paragraph, even after emoji and any kind of line break', () => {
   const text = '👋 Hello.\r\n\r\n  “A luxury” day\n\tLuxury!'
   expect(checkText(text, compiled).findings.map(({ span }) => span && text.slice(span.start, span.end))).toEqual(['luxury', 'Luxury', '!'])
 })
 
-test('reports a word that contradicts the tone only once, and only for tones that the guidelines set', () => {
+test('reports each off-tone word once, and only for tones that the guidelines set', () => {
   const { findings } = checkText('An incredible day!', compiled)
   expect(findings.map(({ rule, span }) => [rule, span?.start])).toEqual([
     ['quiet', 3],

@@ -95,7 +95,7 @@ describe('a rule that code can check', () => {
     expect(marked('A slow fire.', { list: 'punctuation', text: 'No full stops in headings' }, 'body')).toEqual([])
   })
 
-  test('compiles each clause of the rule to a check', () => {
+  test('is compiled to one check per clause', () => {
     const rule = { list: 'donts' as const, text: 'No countdowns, no “sale” and never use emoji' }
     expect(marked('Hurry up, the sale is on 🎉', rule).map(([span]) => span)).toEqual(['Hurry up', 'sale', ' 🎉'])
     expect(marked('Wait… #now', { list: 'punctuation', text: 'No ellipses or hashtags' })).toHaveLength(2)
@@ -122,7 +122,7 @@ const unseen: [RuleLine['list'], string][] = [
   ['dos', 'Use exclamation marks'],
 ]
 
-test.each(unseen)('leaves a subjective rule to a model (%s: %s)', (list, text) => {
+test.each(unseen)('leaves a rule that code cannot check to a model (%s: %s)', (list, text) => {
   const { checks, judged } = compileLine({ id: 'rule', list, text }, facts)
   expect(checks).toEqual([])
   expect(judged).toMatchObject([{ id: 'rule', rule: text }])

@@ -86,7 +86,7 @@ test('restores each earlier and each later document with the patches of random e
   }
 })
 
-test('converts a nested list to keys, and restores its order', () => {
+test('converts a nested list to an object with ids as keys, and restores the order', () => {
   const document = { links: { pages: [{ id: 'l2' }, { id: 'l1' }], blog: [{ name: 'no id' }] } }
   const lists = ['links/pages', 'links/blog', 'none/here']
   const keyed = keyedDocument(document, lists)

@@ -162,7 +162,7 @@ test('keeps the position of a member that a run removed and restored if a user e
   expect(remainder.map(({ pointer }) => pointer)).toContain('/images/a')
 })
 
-test('reports the run’s last text if a user edited a list in a member that the run added', () => {
+test('reports the run’s last version of a member that the run added and a user then edited', () => {
   const stateOf = (title: string, header = 'Oak') => ({ sections: { s1: { header, features: [{ id: 'f1', title }] } } })
   const states: PlainDocument[] = [{ sections: {} }, stateOf('Solid'), stateOf('Solid oak'), stateOf('Solid oak', 'Our oak')]
   const revisions = states.slice(1).map((state, index) => ({ runId: index < 2 ? RUN : null, ...diffDocuments(states[index] as PlainDocument, state) }))
@@ -215,7 +215,7 @@ test.each<[string, Parts, Parts]>([
   expect(undoneInList(ofRun, byPerson)).toEqual({ parts, remainder: [] })
 })
 
-test('keeps and reports a text in a list if a user replaced or removed it after the run', () => {
+test('keeps and reports a user’s replacement or removal of a text in a list after the run', () => {
   const replaced = withText(ofRun, 'a', 'Ours')
   const entry = { pointer: '/section/parts/a/text', before: 'a is fresh bread', after: 'a is good bread' }
   expect(undoneInList(ofRun, replaced)).toEqual({ parts: withText(PARTS, 'a', 'Ours'), remainder: [{ ...entry, now: 'Ours' }] })

@@ -17,7 +17,7 @@ const chequered = (x: number, y: number): [number, number, number] => ((x + y) %
 const FULL_CROP = { x: 0, y: 0, width: 1, height: 1 }
 
 describe('the focal point', () => {
-  test('lies where the image differs from its surroundings', () => {
+  test('lies in the area that differs from its surroundings', () => {
     const { x, y } = pixelFocus(painted((x, y) => (x > 25 && x < 35 && y > 5 && y < 15 ? chequered(x, y) : [90, 120, 90])))
     expect(x).toBeCloseTo(0.75, 1)
     expect(y).toBeCloseTo(0.25, 1)

@@ -45,7 +45,7 @@ describe('captions', () => {
     ['00:04.000 --> 00:05.000\nx\n\n00:01.000 --> 00:02.000\ny', 4, 'starts before'],
     ['00:01.000 --> 00:02.000\nx\n00:03.000 --> 00:04.000\ny', 2, 'empty line'],
     ['00:75.000 --> 01:99.000\nx', 1, 'is not valid'],
-  ])('rejects %j in line %i', (text, line, message) => {
+  ])('are rejected: %j has an error in line %i', (text, line, message) => {
     expect(readCaptions(text)).toEqual({ cues: [], problem: { line, message: expect.stringContaining(message) } })
   })
 

@@ -36,13 +36,13 @@ const page = (...alts: string[]) =>
     alts.map((alt, at) => ['img', { image: { src: `https://example.com/${at}.jpg`, alt, nearHeading: 'Our news', naturalWidth: 600, naturalHeight: 400 } }]),
   )
 
-test('takes a missing alt text from other pages, and keeps an existing one', () => {
+test('fills in a missing alt text from other pages, and keeps an existing alt text', () => {
   const seen = collectImages(page('', 'A lamp', ''))
   const completed = imagesWithFilledAlt(seen, [page('', 'Another lamp', ''), page('A stool', '', '')])
   expect(completed.map(({ originalURL, alt, caption }) => [originalURL, alt, caption])).toEqual([['https://example.com/0.jpg', 'A stool', 'A stool']])
 })
 
-test('composes captions only for images that have none', () => {
+test('composes captions only for images without a caption', () => {
   const image = (at: number, alt: string) => ({ image: { src: `https://example.com/${at}.jpg`, alt, nearHeading: '', naturalWidth: 600, naturalHeight: 400 } })
   const images = collectImages(
     smallCapture([

@@ -20,7 +20,7 @@ const drawing = (shapes: string) =>
   `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40">${shapes}</svg>`).toString('base64')}`
 const variantOf = async (url: string) => (await checkLogo(run, url, 1000)).variant
 
-test('decodes a logo, and reports for which background it is made', async () => {
+test('decodes a logo, and reports whether the logo is light, dark or colored', async () => {
   expect(await variantOf(drawing('<path d="M0 0h60v30z" fill="#fff"/>'))).toBe('light')
   expect(await variantOf(drawing('<path d="M0 0h60v30z" fill="#14110d"/>'))).toBe('dark')
   expect(await variantOf(drawing('<path d="M0 0h60v30z" fill="#e07a2f"/>'))).toBe('colour')

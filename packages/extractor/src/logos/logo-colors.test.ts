@@ -4,7 +4,7 @@ import { logoColorsOf } from './logo-colors.ts'
 
 const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50">${inside}</svg>`)
 
-it('returns the colors of a logo by share, without the transparent background', async () => {
+it('returns the colors of a logo, largest area first, without the transparent background', async () => {
   const found = await logoColorsOf(svg('<rect width="60" height="50" fill="#009d9a"/><rect x="60" width="20" height="50" fill="#1192e8"/>'))
   expect(found.map(({ color, share }) => [color, Math.round(share * 4)])).toEqual([
     ['#009d9a', 3],

@@ -63,7 +63,7 @@ test('abandons a step that does not respond, and continues on a newly opened pag
   run.stop()
 })
 
-test('repeats a step that does not respond on a newly opened page, so that later steps are not affected', async () => {
+test('repeats an unresponsive step on a newly opened page, and runs later steps on a responsive page', async () => {
   const clock = manualClock()
   const run = startedRun(clock)
   const reopened = [pageOf(run, ['screenshot']), pageOf(run, [])]

@@ -38,7 +38,7 @@ test('ranks filled buttons above outlined ones, and upper content buttons above 
   expect(labels([...chips, button('Buy', { backgroundColor: 'rgb(31, 26, 20)', rect: at(500) })])[0]).toBe('Buy')
 })
 
-test('takes the label and its color from the inner element of a button', () => {
+test('reads the label and the text style of a button from its inner element', () => {
   const wrapped: Element = [
     'div',
     { role: 'button', clickable: true, rect: at(400), backgroundColor: 'rgb(15, 92, 74)' },
@@ -47,7 +47,7 @@ test('takes the label and its color from the inner element of a button', () => {
   expect(read([wrapped]).buttonStyles).toMatchObject([{ text: 'Buy now', color: '#faf6ef', backgroundColor: '#0f5c4a', fontFamily: 'Karla' }])
 })
 
-test('takes the primary button from the home page, and adds button styles from other pages', () => {
+test('uses the primary button of the home page, and adds button styles from other pages', () => {
   const home = smallCapture([button('Buy'), button('Basket', { ...outlined, rect: at(400, 220) })])
   const shop = smallCapture([
     ...Array.from({ length: 4 }, (_, index) => button('Basket', { ...outlined, rect: at(200 + index * 100, 400) })),

@@ -38,11 +38,11 @@ const page = (body: Element[], overrides: Partial<Capture> = {}) =>
 const roles = (capture: Capture, logo?: { color: string; share: number }[]) => detectColors([capture], logo).colors.roles
 
 describe('color roles', () => {
-  it('prefers the color of a wide band to that of a single bright button as primary color', () => {
+  it('prefers the color of a wide band to the color of a single bright button as the primary color', () => {
     expect(roles(page([band(FOREST, 400), call(EMBER)]))).toMatchObject({ primary: '#0f5c4a', secondary: '#e07a2f' })
   })
 
-  it('does not use the grayish color of a wide band as primary color', () => {
+  it('does not use the grayish color of a wide band as the primary color', () => {
     expect(roles(page([band('rgb(36, 26, 26)', 500), call(EMBER)])).primary).toBe('#e07a2f')
   })
 
@@ -63,7 +63,7 @@ describe('color roles', () => {
     ).toBe('#ffb03b')
   })
 
-  it('uses a color that a custom property names as brand color only if elements use the property', () => {
+  it('uses a color from a custom property for brand colors only if elements use the property', () => {
     const elements = [call('rgb(255, 0, 0)'), paragraph('British heritage apparel', 'rgb(194, 48, 48)')]
     expect(roles(page(elements, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 6)] })).primary).toBe('#c23030')
     expect(roles(page(elements, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 0)] })).primary).toBe('#ff0000')
@@ -89,7 +89,7 @@ describe('color roles', () => {
     expect(roles(page([veil, band('rgba(20, 200, 20, 0.5)', 900), call(FOREST)])).primary).toBe('#0f5c4a')
   })
 
-  it('takes the link color from body text, not from the footer or the browser’s default', () => {
+  it('uses the link color of body text, not of the footer or the browser’s default', () => {
     const footer = band(
       INK,
       300,
@@ -100,13 +100,13 @@ describe('color roles', () => {
     expect(roles(page([link('rgb(0, 0, 238)')])).link).toBeNull()
   })
 
-  it('keeps a large muted background in the palette, but does not use it as primary color', () => {
+  it('keeps the color of a large muted background in the palette, but does not use that color as the primary color', () => {
     const { colors } = detectColors([page([band('rgb(18, 18, 20)', 800), call(EMBER)])])
     expect(colors.bg_colors).toContain('#121214')
     expect(colors.roles.primary).toBe('#e07a2f')
   })
 
-  it('uses the fill behind a background pattern as background color', () => {
+  it('uses the fill behind a background pattern as the background color', () => {
     const capture = smallCapture([paragraph('Dotted night', 'rgb(255, 255, 255)', { ground: null })])
     const [body] = capture.nodes
     if (body) Object.assign(body, { backgroundColor: 'rgb(23, 25, 65)', backgroundImage: 'url("dots.png")', ground: null, paintedArea: 1440 * 2900 })
@@ -124,7 +124,7 @@ describe('color roles', () => {
 })
 
 describe('multiple pages', () => {
-  it('takes color roles from the home page, and takes missing roles from other pages', () => {
+  it('takes color roles from the home page, and only missing roles from other pages', () => {
     const home = page([call(FOREST)])
     const shop = page([call('rgb(200, 20, 120)'), band('rgb(200, 20, 120)', 900), link(EMBER)], { finalUrl: 'https://example.com/shop' })
     expect(detectColors([home, shop]).colors.roles).toMatchObject({ primary: '#0f5c4a', link: '#e07a2f' })

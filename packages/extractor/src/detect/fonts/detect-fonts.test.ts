@@ -53,7 +53,7 @@ test('ignores fonts of overlays', () => {
   expect(read([text('Karla'), text('Consent Sans', { overlay: true })], {}).fonts.map((font) => font.fontFamily)).toEqual(['Karla'])
 })
 
-test('lists the loaded file that contains the page’s characters first', () => {
+test('puts the loaded file that contains the page’s characters first in the list', () => {
   const slice = (name: string, unicodeRange: string, status = 'unloaded') => ({
     ...face('Quill', status),
     unicodeRange,

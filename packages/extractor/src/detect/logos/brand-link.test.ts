@@ -12,7 +12,7 @@ test('returns the link that encloses a node', () => {
   expect(enclosingLink(capture, body)).toBeNull()
 })
 
-test('accepts links to the home page, and links to the same page in any position', () => {
+test('accepts links to the home page in any language and at any position, and rejects other links', () => {
   for (const href of ['/', 'https://example.com/index.html', '/en/', '/shop/']) expect(leadsHome(href, capture, at(900, 2000)), href).toBe(true)
   for (const href of [null, '/cart', 'https://example.org/', 'mailto:a@example.com']) expect(leadsHome(href, capture, at(40, 20)), `${href}`).toBe(false)
 })

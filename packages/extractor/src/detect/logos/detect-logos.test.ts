@@ -94,7 +94,7 @@ test('accepts a wordmark that resembles the brand name and links to the top, but
   expect(found(body).map((logo) => logo.text)).toEqual(['The Alder House'])
 })
 
-test('reports whether a logo is made for a light or a dark background', () => {
+test('reports whether a logo is light, dark or colored, and a background on which it is visible', () => {
   const drawing = (fill: string): Element => [
     'svg',
     {

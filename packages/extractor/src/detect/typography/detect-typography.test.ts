@@ -61,7 +61,7 @@ test('ignores overlays and icon names', () => {
   expect(typography.map((style) => style.fontFamily)).toEqual(['Karla, sans-serif'])
 })
 
-test('takes text roles from the home page, and takes missing roles from other pages', () => {
+test('takes text roles from the home page, and only missing roles from other pages', () => {
   const home = smallCapture([h('h1', 'Slow coffee', 48), p()])
   const journal = smallCapture([
     h('h1', 'A year of frost and of late harvests', 90, { fontFamily: 'Poster' }),
