@@ -178,7 +178,7 @@ test('rejects inserts into other users’ brands, even within an authorized user
   expect(await counted(database.db, 'brand_images')).toBe(1)
 })
 
-test('isolates users that share a database connection from each other', async () => {
+test('isolates users who share a database connection from each other', async () => {
   const userIds = Array.from({ length: 60 }, (_, index) => (index % 2 ? owner : stranger))
   const seen = await Promise.all(userIds.map((id) => counted(database.as(id), 'brand_sources')))
   expect(seen).toEqual(userIds.map((id) => (id === owner ? 1 : 0)))

@@ -63,7 +63,7 @@ test('declares every path parameter, and no two paths differ only in the name of
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 
-test('declares the authentication of each operation and which operations reject API keys', () => {
+test('declares the authentication methods of each operation, without API keys for operations that reject them', () => {
   expect(document.components.securitySchemes).toMatchObject({ apiKey: { scheme: 'bearer' }, session: { in: 'cookie' } })
   expect(operation('GET /api/brands/{id}').security).toEqual([{ apiKey: [] }, { session: [] }])
   expect(operation('POST /api/api-keys').security).toEqual([{ session: [] }])
@@ -100,6 +100,6 @@ test.each([
   expect(operationSummary(method, path, false)).toBe(summary)
 })
 
-test('operation names of POST requests use the singular for the object that is created', () => {
+test('the summary of a POST request names the created object in the singular', () => {
   expect(operationSummary('POST', '/api/brands/{id}/collections', true)).toBe('Create brand collection')
 })

@@ -101,6 +101,6 @@ test('returns preloads and initial markup only for the screen at the URL', () =>
   for (const path of ['/styleGuide/b1/rescan', '/no-such-place']) expect(preloadsAt(path)).toEqual({ calls: '', files: '', first: '' })
 })
 
-test('no preloads are returned if the build has not written a list of them', () => {
+test('returns no preloads and no initial markup if the build has written no screen list', () => {
   expect(screenPreloads(join(listFolder, 'none.json'))('/brands')).toEqual({ calls: '', files: '', first: '' })
 })

@@ -29,7 +29,7 @@ const edit = async (person: Client, fields: object) => {
   return answer.body
 }
 
-test('a scan creates one version with a summary, regardless of its number of saves', async () => {
+test('a scan creates one version with a summary, regardless of how often the scan saves the guide', async () => {
   const { items } = await versions()
   expect(items).toMatchObject([
     { via: 'extraction', actor: { id: owner.id, name: 'Robin' }, refersTo: null },

@@ -120,7 +120,7 @@ it.each([
   expect(results[0]?.content).not.toContain(KEY)
 })
 
-it('sends only complete result sections to the model when the results exceed the limit', async () => {
+it('sends the model only as many complete results as the limit allows', async () => {
   withProvider({ SERPAPI_KEY: KEY })
   const long = (index: number) => ({ title: `${index} ${'t'.repeat(390)}`, snippet: 's'.repeat(390), link: `https://a.example/${index}` })
   const many = Array.from({ length: 10 }, (_, index) => long(index))
@@ -215,7 +215,7 @@ it('reports missing pages, non-HTML files and private addresses in the tool resu
   ])
 })
 
-it('verifies an answer’s quotes against the page and stores the verdicts', async () => {
+it('compares an answer’s quotes with the page and stores the results', async () => {
   withProvider({})
   const text = 'We deliver on Tuesdays and Fridays. An order of 45 euros or more travels free, and the jars come back to us.'
   answer = () => ({

@@ -45,7 +45,7 @@ test('forwards the provider’s bytes unchanged and ends the stream with one [DO
   expect(new Set(fake.seen.keys)).toEqual(new Set(['Bearer key-of-the-server']))
 })
 
-test('a completion without streaming returns the complete response at once', async () => {
+test('a completion without streaming returns the complete response as one JSON body', async () => {
   expect((await complete()).body).toEqual({
     id: expect.any(String),
     model: 'gpt-4o-mini',

@@ -80,7 +80,7 @@ const messages = [{ role: 'user', content: 'Count.' }]
 const stream = async (model: string, params: object = {}) => (await person.send('POST', '/api/streamTest', { messages, model, ...params })).text()
 const rows = () => app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id))
 
-test('merges a continued response into one response and one ledger entry', async () => {
+test('merges all parts of a continued response into one response and one ledger entry', async () => {
   const before = (await rows()).length
   const frames = await stream('cut-twice', { maxCount: 5, max_tokens: 2, temperature: 0.5 })
   expect(completionOfFrames(frames)).toMatchObject({

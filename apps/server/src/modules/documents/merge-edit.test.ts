@@ -68,7 +68,7 @@ test('rejects a change to words that another user has changed since, and returns
   expect(await read()).toMatchObject({ revision: revision + 1, name: 'Renamed', description: 'Theirs' })
 })
 
-test('rejects stale changes to a list that was changed or a value that was locked, and changes from unknown revisions', async () => {
+test('rejects stale changes to a changed list or a locked value, and changes based on unknown revisions', async () => {
   const { revision } = await read()
   await edit(superAdmin, { categories: ['Coffee'] }, revision)
   const other = await edit(person, { categories: ['Tea'] }, revision, 'merge')

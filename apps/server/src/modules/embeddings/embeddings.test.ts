@@ -117,7 +117,7 @@ test('a search requires brand access, a supported kind and remaining quota', asy
   expect((await nearest({})).status).toBe(429)
 })
 
-test('estimates fewer tokens for stored vectors, and no tokens for a keyword search', async () => {
+test('estimates fewer tokens if vectors are stored, and no tokens for a keyword search', async () => {
   const estimate = async (by: Person, id: string) => (await by.get(`/api/embeddings/brand/estimate?id=${id}`)).body
   const fresh = await brandOf(app, person, 'https://fresh.example')
   const before = await estimate(person, fresh)

@@ -41,7 +41,7 @@ test('a manually created guide gets its site from its website URL or the first s
   expect(requests.at(-1)?.url).toBe('https://pier.example/')
 })
 
-test('a guide request reports whose guide it is only if the guide already exists', async () => {
+test('a guide request reports whether an existing guide belongs to the requester, and reports nothing for a new guide', async () => {
   const [owner, stranger] = [await signUp(app.base), await signUp(app.base)]
   const paste = async (person: typeof owner) => (await person.lines('POST', '/api/getStyleGuide', { url: 'https://lighthouse.example' }))[0]?.data
   const first = await paste(owner)

@@ -50,7 +50,7 @@ test('limits open streams per user and per visitor subnet', async () => {
   expect(again.status).toBe(200)
 })
 
-test('sends only the events of readable topics, and rejects a list without a readable topic', async () => {
+test('sends only the events of readable topics, and rejects a request without a readable topic', async () => {
   const live = (topics: string, signal?: AbortSignal) => fetch(`${app.base}/api/live?topics=${topics}`, { headers: { cookie: grace.cookie() }, signal })
   expect((await live(`chats:${ada.id}`)).status).toBe(404)
   const line = new AbortController()

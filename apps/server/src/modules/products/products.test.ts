@@ -226,7 +226,7 @@ it('a store sync adds, updates and reports products, but never deletes products'
   expect((await stranger.post(`/api/brands/${id}/products/sync`, {})).status).toBe(404)
 })
 
-it('a store sync does not count towards the cap and writes nothing while a scan is running', async () => {
+it('a store sync does not count toward the cap and writes nothing while a scan is running', async () => {
   store({ id: 1, title: 'Plate', handle: 'plate', variants: [{ price: '12.00' }] })
   await sync()
   const stranger = await signUp(app.base)

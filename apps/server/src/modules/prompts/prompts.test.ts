@@ -85,7 +85,7 @@ test('sends the prompt and brand context to a configured model', async () => {
   await expect.poll(() => lastRow(served)).toMatchObject({ model: 'fake-500', charged: false, cost: 0 })
 })
 
-test('streams a system prompt for a task like a completion, with or without a model', async () => {
+test('streams a generated system prompt in the same format as a completion, with or without a model', async () => {
   const composed = await streamed(alone, { input: 'Answer reviews' })
   expect(composed.finishReason).toBe('stop')
   expect(composed.content).toMatch(/^# Task\n\nAnswer reviews\n\n# Voice\n\nYou are the creative assistant of Kestrel/)

@@ -110,7 +110,7 @@ describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
   }
   const run = async (code: string, language: Piece['language'] = 'js') => (await runAll([{ code, language }]))[0] ?? []
 
-  it('logs console output and the value or error of the code', async () => {
+  it('logs its console output and its value or error', async () => {
     expect(await run('console.log("Rye", { loaves: 2 }); 6 * 7')).toEqual([
       { type: 'entry', level: 'log', text: 'Rye {"loaves":2}' },
       { type: 'entry', level: 'log', text: '42' },

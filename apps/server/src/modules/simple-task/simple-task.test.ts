@@ -48,7 +48,7 @@ test('lets the model call a function for each section, and composes the section 
   expect((await propose({ sections: 'footer', model: 'fake-500' })).status).toBe(503)
 })
 
-test('sections can be generated only for the user’s brand and only by their known names', async () => {
+test('generates only sections with known names, and only for the user’s brand', async () => {
   expect((await propose({ sections: 'prices' })).status).toBe(400)
   expect((await propose({ sections: 'footer', brand: 'another' })).status).toBe(400)
   expect((await person.post('/api/simple-task', { sections: 'footer' })).status).toBe(400)

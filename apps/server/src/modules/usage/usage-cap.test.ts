@@ -57,7 +57,7 @@ test('rejects scans of a brand that has reached its cap, and keeps the brand’s
   expect((await again(person, id)).status).toBe(200)
 })
 
-test('a scan that was running when a cap was set finishes and counts towards the cap', async () => {
+test('a scan that was running when a cap was set finishes and counts toward the cap', async () => {
   const person = await signUp(app.base)
   const id = await brandOf(person, 'https://elm.example')
   const { body: brand } = await superAdmin.post('/api/brands', { url: 'https://slow.example' })

@@ -40,7 +40,7 @@ const reset = (token: string, newPassword = NEW_PASSWORD) => client(app.base).po
 const comparable = ({ status, body }: Answer) => ({ status, body: body.error ? { ...body.error, requestId: '' } : body })
 
 describe('password reset', () => {
-  test('sets a new password by a single-use link, and ends all sessions of the user', async () => {
+  test('sets a new password through a single-use link, and ends all sessions of the user', async () => {
     const person = await signUp(app.base)
     const token = await resetToken(person.email.toUpperCase().toLowerCase())
     expect((await reset(token)).status).toBe(200)
@@ -62,7 +62,7 @@ describe('password reset', () => {
     expect((await person.get('/api/api-keys')).body.items).toEqual([])
   })
 
-  test('accepts a reset token exactly once among concurrent requests', async () => {
+  test('accepts a reset token only once, even from concurrent requests', async () => {
     const person = await signUp(app.base)
     const token = await resetToken(person.email)
     const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => reset(token, `password number ${number}`)))

@@ -64,7 +64,7 @@ test('a password reset link sent before the suspension does not reactivate the a
   expect((await signIn(person, person.password)).status).toBe(403)
 })
 
-test('keeps the last super admin active, even if two suspend each other concurrently', async () => {
+test('keeps the last super admin active, even if two super admins suspend each other concurrently', async () => {
   expect((await deactivate(superAdmin, superAdmin)).body.error.message).toMatch(/last super admin/)
   const second = await signUp(app.base)
   await superAdmin.patch(`/api/users/${second.id}`, { role: 'super-admin' })

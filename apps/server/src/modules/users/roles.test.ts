@@ -80,7 +80,7 @@ test('moving or removing a user resets the user’s role to “user”', async (
   expect((await superAdmin.get(`/api/users/${removed.id}`)).body).toMatchObject({ brand: null, role: 'user' })
 })
 
-test('keeps the last super admin, even if two demote each other concurrently', async () => {
+test('keeps the last super admin, even if two super admins demote each other concurrently', async () => {
   const { db } = app.context.database
   await db.update(users).set({ role: 'user' }).where(eq(users.role, 'super-admin'))
   await db.update(users).set({ role: 'super-admin' }).where(eq(users.id, superAdmin.id))

@@ -78,7 +78,7 @@ test('a successful sign-in resets the attempt count', async () => {
   }
 })
 
-test('limits sign-in attempts separately per IPv6 address, /64 network and /48 network', async () => {
+test('limits sign-in attempts per /64 and per /48 network of IPv6 addresses', async () => {
   const tryFrom = async (addressOf: (attempt: number) => string, count: number) => {
     const statuses = []
     for (let attempt = 0; attempt < count; attempt++)

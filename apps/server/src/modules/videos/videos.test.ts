@@ -113,7 +113,7 @@ describe('a video file', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
   })
 
-  it('is uploaded without a guide revision, like its still', async () => {
+  it('can be uploaded without a guide revision, and so can its still', async () => {
     const added = await without('upload', 'POST', 'video/mp4', smallMp4({ more: [box('free', Buffer.alloc(70))] }))
     expect(added.status).toBe(201)
     const { id } = (await added.json()) as { id: string }
@@ -182,7 +182,7 @@ describe('the still of a video', () => {
 })
 
 describe('captions', () => {
-  it('are validated, and served as times and text only', async () => {
+  it('are validated, and are served with only times and text', async () => {
     const { body: video } = await addLink('https://video.example/captions')
     const patch = async (captions: string) => opened.person.patch(`${videosPath()}/${video.id}`, { captions }, await revisionNow())
     expect((await fetchVideo(`${videosPath()}/${video.id}/captions`)).status).toBe(404)

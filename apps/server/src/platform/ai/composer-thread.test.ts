@@ -24,7 +24,7 @@ test('replaces a thread that fails or stalls, and rejects only the reply in prog
   composer.close()
 })
 
-test('aborting a running or waiting reply lets the next one start immediately', async () => {
+test('aborting a running or waiting reply lets the next reply start immediately', async () => {
   const composer = openComposer(script)
   const [begun, waiting] = [new AbortController(), new AbortController()]
   const jobs = [composer.compose(requestOf('hang'), begun.signal), composer.compose(requestOf('hang'), waiting.signal), composer.compose(requestOf('a'), never)]

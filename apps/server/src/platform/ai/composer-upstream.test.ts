@@ -81,7 +81,7 @@ test('emits no further frames while the reader is paused, and continues when res
   expect(answer().content).toBe(composedOf(30).tokens.join(''))
 })
 
-test('a closed response emits nothing', async () => {
+test('a response emits nothing after it is closed', async () => {
   const { seen, call } = read({ takes: 3 })
   await expect.poll(() => seen.frames.length).toBe(3)
   expect(call.close()).toEqual({ finishReason: null, tokens: null, skipped: 0 })

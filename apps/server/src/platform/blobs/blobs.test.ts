@@ -118,6 +118,6 @@ describe('SVG drawings', () => {
   })
 })
 
-it('returns nothing for invalid ids', async () => {
+it('returns null for invalid ids', async () => {
   for (const id of ['../../etc/passwd', '', 'a'.repeat(40), `${'a'.repeat(40)}.exe`, `${'a'.repeat(40)}.img`]) expect(await blobs.read(id)).toBeNull()
 })

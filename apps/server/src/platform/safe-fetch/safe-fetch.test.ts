@@ -117,7 +117,7 @@ describe('bodies', () => {
     ['deflate', deflateSync],
     ['deflate', deflateRawSync],
     ['br', brotliCompressSync],
-  ])('are unpacked from %s', async (coding, pack) => {
+  ])('are decompressed (%s)', async (coding, pack) => {
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': coding }).end(pack('a page'))
     expect(text((await allowing()(`http://127.0.0.1:${port}/`)).body)).toBe('a page')
   })
@@ -149,7 +149,7 @@ describe('bodies', () => {
     await expect(guarded('http://nowhere.invalid/')).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  it('an aborted fetch throws the reason of the signal', async () => {
+  it('cause an error with the reason of the signal if the fetch is aborted', async () => {
     answer = () => {}
     const stop = new AbortController()
     const waiting = allowing()(`http://127.0.0.1:${port}/`, { signal: stop.signal })
