@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(settings.dataDir, { recursive: true, force: true })
 })
 
-test.each(MOMENTS)('a run killed after $whole sections and $share of the next section keeps sections and charges the email once', async ({ whole, share }) => {
+test.each(MOMENTS)('a run killed $share of the way through a section keeps $whole sections and charges the email once', async ({ whole, share }) => {
   const { brand, id } = await plannedEmail()
   answers({ arguments: beginning(whole, share), ending: 'hold' })
   const { runId } = await make(id)

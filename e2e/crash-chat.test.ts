@@ -70,7 +70,7 @@ afterAll(async () => {
   await rm(settings.dataDir, { recursive: true, force: true })
 })
 
-test.each(MOMENTS)('a chat turn with three tool calls survives a $disturbance at $share of its events', async ({ share, disturbance }) => {
+test.each(MOMENTS)('a chat turn with three tool calls survives a $disturbance after the fraction $share of its events', async ({ share, disturbance }) => {
   const [memories, charges] = [await memoryCount(), await chargeCount()]
   const { chatId, runId } = await ask()
   const moment = Math.floor(share * undisturbed.events)

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(settings.dataDir, { recursive: true, force: true })
 })
 
-test.each(MOMENTS)('a run killed after %d of its events creates the same guide as an undisturbed run', async (moment) => {
+test.each(MOMENTS)('a run killed after the fraction %d of its events creates the same guide as an undisturbed run', async (moment) => {
   const killAfter = Math.max(2, Math.round(whole.events.length * moment))
   const seen = await client.readWebsite(reading(), (_, number) => number >= killAfter)
   await server.kill()

@@ -7,7 +7,7 @@ const PANEL = '/auth'
 const OPEN = process.env.TEST_ALL === '1' ? ['/'] : []
 const SIGNED_IN = process.env.TEST_ALL === '1' ? ['/brands', '/styleGuide/sample', '/admin/sample/settings'] : ['/styleGuide/sample']
 
-test('a page renders its header or panel before its code loads, without later shifts', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('a page renders its header or panel before its code loads, without later layout shifts', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await beginsAsItGoesOn(page, PANEL)
   await expect(page.getByText('The guide writes itself while you watch')).toBeVisible()
   for (const path of OPEN) await beginsAsItGoesOn(page, path)

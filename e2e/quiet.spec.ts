@@ -40,7 +40,7 @@ test.describe('problem detection in journeys', () => {
     await page.evaluate(() => console.error('a part fell over'))
   })
 
-  test('expectUsable detects an image without a text alternative and horizontal overflow', { tag: '@all' }, async ({ page }) => {
+  test('expectUsable detects horizontal overflow and an image without a text alternative', { tag: '@all' }, async ({ page }) => {
     const look = () => expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
     const main = page.getByRole('main')
     await look()

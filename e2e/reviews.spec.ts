@@ -68,7 +68,7 @@ test('reviews are imported from a shop and a CSV, filtered and picked as best qu
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible())
 })
 
-test('a manually added review keeps its unsaved input across a reload', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
+test('the form for a manual review keeps unsaved input across a reload', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/reviews', { id })
   await page.getByRole('button', { name: 'Add review' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a review' })

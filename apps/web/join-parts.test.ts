@@ -11,7 +11,7 @@ function joined(modules: Record<string, { views: number[]; imports?: string[]; b
   return joinParts(new Map(entries), (id) => own.includes(id)).map(({ ids }) => [...ids].sort().join(' '))
 }
 
-it('combines modules of the same views in one chunk, and omits dynamically imported modules', () => {
+it('combines modules that the same views load into one chunk, and omits dynamically imported modules', () => {
   expect(
     joined({ card: { views: [0, 1], bytes: 40 }, list: { views: [0, 1], bytes: 40 }, screen: { views: [0], imports: ['card'], bytes: 40 } }, ['screen']),
   ).toEqual(['card list'])

@@ -39,7 +39,7 @@ test('allows files of a separate layer, and files that would make their importer
   expect(found([file(A, B), file(B)], { [A]: 290 })).toEqual([])
 })
 
-test('reports only access rows among the imports of a manifest', () => {
+test('of the files that a manifest imports, reports only access rows', () => {
   const [manifest, rows, documents] = ['module', 'access-rows', 'documents'].map((part) => `apps/server/src/modules/notes/notes-${part}.ts`) as [
     string,
     string,

@@ -194,7 +194,7 @@ it('a focused icon in the narrow rail shows the screen name until Escape is pres
   expect(screen.getAllByText('Images')).toHaveLength(1)
 })
 
-it('the side toggle links to the workspace and the guide, and marks the current one', () => {
+it('the side toggle links to the workspace and the guide, and marks the current view', () => {
   renderWithNotices(<SideToggle id="b1" />, {}, { at: '/admin/b1/fonts' })
   const [admin, guideLink] = screen.getAllByRole('link')
   expect([admin?.getAttribute('href'), guideLink?.getAttribute('href')]).toEqual(['/admin/b1/campaigns', '/styleGuide/b1'])

@@ -49,7 +49,7 @@ it("the footer links to the product's pages and the operator's social media prof
 it.each([
   [NewsletterConfirmRoute, 'Do you want the newsletter?', 'Yes, send it', '/api/newsletter/confirm', 'The newsletter is on its way'],
   [NewsletterUnsubscribeRoute, 'Unsubscribe from the newsletter?', 'Unsubscribe', '/api/newsletter/unsubscribe', 'You get no more emails from us'],
-] as const)('opening an email link changes no subscription until the button $2 is pressed', async (Route, title, button, path, done) => {
+] as const)('opening an email link changes no subscription until the user clicks $2', async (Route, title, button, path, done) => {
   let refuses = true
   const sent = renderWithServer(<Route />, { [`POST ${path}`]: () => (refuses ? refusal('The link is incomplete.', 400) : {}) }, { at: '/newsletter#t5' })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()

@@ -53,7 +53,7 @@ test("a rejected request throws the server's error with its code and request id"
   })
 })
 
-test('throws a generic error for a non-JSON page', async () => {
+test('throws a generic error for a non-JSON response', async () => {
   answers.set('/api/brands', { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' })
   await expect(call('/api/brands')).rejects.toMatchObject({ code: 'unavailable', message: 'Request failed with status 502' })
 })

@@ -29,7 +29,7 @@ test('moves the focus to the same button in an adjacent row, or to the heading',
   expect(focused()).toBe('Pages')
 })
 
-test('does not move the focus if the user has moved it meanwhile', async () => {
+test('does not move the focus if the user has moved the focus meanwhile', async () => {
   await remove('two', () => document.querySelector('input')?.focus())
   expect(document.activeElement?.tagName).toBe('INPUT')
 })

@@ -60,7 +60,7 @@ it('shares one connection among all components, and refetches once for each chan
   expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED])
 })
 
-it('all topics share one connection, and replacing it misses no event', async () => {
+it('all topics share one connection, and no event is missed while the connection is replaced', async () => {
   const { fetchGuide, wrapper } = await screen()
   Source.open()[0]?.onopen()
   const chats = renderHook(() => useLiveChanges(['chats:ada', 'brand:b1']), { wrapper })

@@ -86,7 +86,7 @@ it('shows a confirmation after a provider sign-in, and redirects', async () => {
   expect(await screen.findByText('at /brands')).toBeTruthy()
 })
 
-it('asks a user without a name for a name after a provider sign-in', async () => {
+it('asks a user who has no name to enter a name after a provider sign-in', async () => {
   open(<AuthRoute />, '/auth?by=provider', { ...robin, name: '' })
   expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy()
   expect(screen.queryByText('You signed in')).toBeNull()

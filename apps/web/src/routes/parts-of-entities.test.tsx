@@ -116,7 +116,7 @@ it.each([
   expect(onChange).toHaveBeenCalledExactlyOnceWith('A mug')
 })
 
-it('shows no suggestion for a field that has the proposed text already', async () => {
+it('shows no suggestion for a field that already contains the proposed text', async () => {
   const texts = { alt: 'A mug', caption: 'A mug.' }
   const fields = [
     { name: 'alt' as const, label: 'Alternative text', current: 'A mug', onChange: () => undefined },

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('replaces element prototypes only during a test', () => {
+it('rejects assignments to element prototypes, and restores spied methods after a test', () => {
   const before = Element.prototype.scrollIntoView
   expect(() => {
     HTMLElement.prototype.scrollIntoView = () => undefined

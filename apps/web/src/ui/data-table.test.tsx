@@ -8,7 +8,7 @@ const rows = [
   { name: 'Oak', price: 9 },
 ]
 
-test('pressing a column header sorts ascending, then descending, and then restores the original order', () => {
+test('clicking a column header sorts ascending, then descending, and then restores the original order', () => {
   render(
     <DataTable
       label="Coffees"

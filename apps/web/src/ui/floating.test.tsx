@@ -141,7 +141,7 @@ it('a hover menu moves the focus out of a text field only when its button is pre
   expect(menu.isConnected).toBe(false)
 })
 
-it('a popover opens and closes by its button, and restores the focus', async () => {
+it('a popover opens and closes through its button, and restores the focus', async () => {
   const press = vi.fn()
   render(
     <Popover

@@ -20,7 +20,7 @@ async function isSettledAfter(act: () => void): Promise<boolean> {
   return settled
 }
 
-test('resolves at the first user input, but not if the browser reports a pointer that has not moved', async () => {
+test('resolves at the first user input, but not at a pointer event without movement', async () => {
   const move = (movementX: number) => () => window.dispatchEvent(Object.assign(new MouseEvent('pointermove'), { movementX, movementY: 0 }))
   expect(await isSettledAfter(() => {})).toBe(false)
   expect(await isSettledAfter(move(0))).toBe(false)

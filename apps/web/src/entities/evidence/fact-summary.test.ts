@@ -49,6 +49,6 @@ test('returns no confidence for a value that a user locked or marked as wrong', 
   expect(factSummary({ confidence: 1, evidence: [], locked: true }).confidence).toBeNull()
 })
 
-test('formats a share as a percentage with one decimal place for small values', () => {
+test('formats a fraction as a percentage, with one decimal place for small values', () => {
   expect([0.58, 0.021, 0.0004, 0, 0.0997].map(percent)).toEqual(['58 %', '2.1 %', 'under 0.1 %', '', '10 %'])
 })

@@ -42,7 +42,7 @@ it('replaces the typed text with an expanded prompt or a saved prompt', async ()
   expect(prompt()).toBe('You answer customers.')
 })
 
-it('streams a generated prompt into the field, and restores the typed text if the stream fails', async () => {
+it('streams a generated prompt into the field, and restores the previous text if the stream fails', async () => {
   const piece = (content: string) => JSON.stringify({ choices: [{ delta: { content } }] })
   metaprompt = [piece('You write '), piece('mails.'), '[DONE]']
   render(<Form />)

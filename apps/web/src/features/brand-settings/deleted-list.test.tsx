@@ -20,7 +20,7 @@ const entry = (id: string, rest: object = {}) => ({
 const list = <DeletedList label="Deleted items" narrowed={{ brand: 'b1' }} empty="Nothing was deleted." />
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('lists deleted items by name, kind, time and user', async () => {
+it('lists deleted items with name, kind, time and user', async () => {
   const sent = renderWithNotices(list, {
     'GET /api/deleted': {
       items: [

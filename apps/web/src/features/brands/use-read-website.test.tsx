@@ -5,6 +5,6 @@ test.each([
   ['own', 'You already have this guide', 'Harbour was opened'],
   ['other', 'This website already has a guide', 'It belongs to Harbour'],
   ['sample', 'This is the sample brand', 'Everyone can view'],
-] as const)('names the owner of an existing guide: %s', (whose, title, message) => {
+] as const)('explains to whom an existing guide belongs: %s', (whose, title, message) => {
   expect(existingGuideNotice({ whose, name: 'Harbour' })).toEqual({ type: 'info', title, message: expect.stringContaining(message) })
 })

@@ -228,7 +228,7 @@ it('loads campaigns in pages of 25', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('archives several campaigns at once and offers to undo that', async () => {
+it('archives several selected campaigns and offers Undo', async () => {
   const { revisions } = fakeServer([entry('c1', 'One'), entry('c2', 'Two'), entry('c3', 'Three')])
   open()
   for (const name of ['One', 'Two']) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))

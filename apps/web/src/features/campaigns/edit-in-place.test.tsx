@@ -78,7 +78,7 @@ it('an external change appears in the edited text only after an IME composition 
   expect(heading.textContent).toBe('Benches')
 })
 
-it('pressing a text that cannot be edited in place focuses its settings field', async () => {
+it('clicking a text that cannot be edited in place focuses its settings field', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'text', { header: 'Oak', body: 'Cut by hand' })] }
   await open()
   pressText('Cut by hand', /^Edit Text/)

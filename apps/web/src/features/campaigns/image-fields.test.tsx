@@ -48,7 +48,7 @@ it('proposes a missing alternative text for a guide image after showing the pric
   expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ image: { id: 'i1', caption: 'A stone quay at dusk' } })
 })
 
-it('a suggestion is compared with text typed meanwhile, and can be undone after its use', async () => {
+it('a suggestion is compared with text typed meanwhile, and can be undone after it is accepted', async () => {
   const alt = await openSection('i1', '')
   press('Propose texts')
   fireEvent.change(alt, { target: { value: 'A quay' } })

@@ -18,7 +18,7 @@ const publication: PagePublication = {
   variantId: 'i9',
 }
 
-it('shows the share of the B variant for each version that has a B variant', async () => {
+it('shows the B variant’s percentage for each version that has a B variant', async () => {
   server.item = { ...server.item, itemType: 'page', variantShare: 50 }
   const editor = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => (address.endsWith('/page') ? Response.json(publication) : editor(address, init)))

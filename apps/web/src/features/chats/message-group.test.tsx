@@ -29,7 +29,7 @@ it('splits a branch into groups, and existing groups keep their keys while the b
   expect(now.slice(0, 2).map(({ key }) => key)).toEqual(before.map(({ key }) => key))
 })
 
-it('disables the buttons of a skipped group only when the browser displays the group again', () => {
+it('disables the buttons of an off-screen group only when the browser renders the group again', () => {
   const actions = { onEdit: vi.fn(), onAgain: vi.fn(), onContinue: vi.fn(), onShow: vi.fn(), onAsk: vi.fn() }
   const messages = [shownMessage(0)]
   const tree = (busy: boolean) => (

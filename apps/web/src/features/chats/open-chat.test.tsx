@@ -30,7 +30,7 @@ it('a question is sent as a reply to the last message of the chat', async () => 
   })
 })
 
-it('a change of the chat fetches only messages that are new or can have changed', async () => {
+it('when a chat changes, only messages that are new or may have changed are fetched', async () => {
   const earlier = { ...reply, runId: 'r1' }
   const pending = message('m4', { parentId: 'm3', role: 'function', action: 'confirm', runId: 'r2' })
   const asked = message('m3', { parentId: 'm2', content: 'And cups?' })

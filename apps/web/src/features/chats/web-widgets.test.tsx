@@ -86,7 +86,7 @@ test('shows the title “Sources” above web results in the docked assistant', 
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Sources'])
 })
 
-test('pressing an article or a related question sends a question unless an answer is streaming', () => {
+test('clicking an article or a related question sends a question unless an answer is streaming', () => {
   const { onAsk, unmount } = show(found)
   fireEvent.click(inWidget('News').getByRole('button', { name: 'Coffee is dearer' }))
   fireEvent.click(screen.getByRole('button', { name: 'Who owns Harbour Coffee?' }))
@@ -106,7 +106,7 @@ test('the list of articles shows six articles until it is expanded', () => {
   expect(count()).toBe(6)
 })
 
-test('articles and questions appear one after another, or all at once with reduced motion', () => {
+test('articles and questions appear one after another, or all together with reduced motion', () => {
   vi.useFakeTimers()
   motion(false)
   const questions = [1, 2, 3].map((number) => ({ question: `Question ${number}?`, snippet: '', link: '' }))
@@ -130,7 +130,7 @@ test('articles and questions appear one after another, or all at once with reduc
   expect(counts()).toEqual([3, 3])
 })
 
-test('empty, overlong and malformed results do not break the widgets', () => {
+test('the widgets omit empty results, shorten overlong lists and ignore malformed values', () => {
   const { container, unmount } = show(nothing)
   expect(container.textContent).toBe('')
   unmount()

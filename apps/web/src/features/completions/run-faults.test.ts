@@ -6,7 +6,7 @@ const after = (...frames: object[]) =>
   frames.reduce<TestRun>((run, frame) => afterEvent(run, { type: 'frame', data: JSON.stringify(frame) }, 1), newRun('gpt-4o-mini'))
 const cut = { choices: [{ index: 0, delta: {}, finish_reason: 'length' }] }
 
-test('a warning of the server is shown once and verbatim', () => {
+test('a server warning is shown once and verbatim', () => {
   expect(remarksOf(after(cut))).toEqual([expect.stringMatching(/^The answer was cut off/)])
   const alert = { type: 'alert', data: { status: 'warning', title: 'Getting Completion', message: 'It was cut.' } }
   expect(remarksOf(after(cut, alert))).toEqual(['Getting Completion: It was cut.'])

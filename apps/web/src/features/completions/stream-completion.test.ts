@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a complete stream is read to its end, with its duration and size', async () => {
+it('reads a complete stream to its end, and reports its duration and size', async () => {
   const text = contentFrame('One ') + contentFrame('two') + ends + DONE
   serve([
     { after: 300, text: contentFrame('One ') },

@@ -213,7 +213,7 @@ it('shows an error for an unknown kind in the URL, and offers the valid kinds', 
   expect(dialog.getAllByRole('radio')).toHaveLength(3)
 })
 
-it('hides the button to add images from users without edit access', async () => {
+it('users without edit access see no button for adding images', async () => {
   open([], { guide: { canEdit: false }, at: '?add=images' })
   expect(await screen.findByText('No images yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add images' })).toBeNull()

@@ -51,7 +51,7 @@ it('shows a product’s description, price, stock and rating, and links to its r
   expect(screen.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/admin/b1/products')
 })
 
-it('the rating count of one is in the singular, and a missing stock is “Unknown”', async () => {
+it('the count of a single rating is in the singular, and missing stock is shown as “Unknown”', async () => {
   open(guideOf({ rating: { average: 5, count: 1 } }))
   expect(await screen.findByText(/1 rating in the shop$/)).toBeTruthy()
   expect(box('Stock').value).toBe('')
@@ -83,7 +83,7 @@ it('lists the variants of a product with their stock and price', async () => {
   ])
 })
 
-it('shows the image of the pressed thumbnail, and loads no third-party images', async () => {
+it('shows the image of the clicked thumbnail, and loads no third-party images', async () => {
   open(
     guideOf({
       images: [

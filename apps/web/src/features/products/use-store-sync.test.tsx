@@ -23,7 +23,7 @@ function sync(...streams: (() => Response)[]) {
   return { ...renderHook(() => useStoreSync('b1'), { wrapper }), requests }
 }
 
-it('reconnects to a running sync after the last received event, and returns its result', async () => {
+it('reconnects to a running sync at the last received event, and returns the result of the sync', async () => {
   const { result, requests } = sync(
     () => new Response(eventLine('run', {}) + eventLine('progress', { label: 'Reading 40 products' })),
     () => {

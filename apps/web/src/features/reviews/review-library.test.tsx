@@ -44,7 +44,7 @@ it('a long review is shortened until the user expands it', () => {
   expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
 })
 
-it('marking several reviews at once can be undone', async () => {
+it('marking several selected reviews can be undone', async () => {
   const sent = show([review('a', { best: true }), review('b'), review('c')], {
     answers: { [MARKS]: { revision: 8, changed: 2 }, 'POST /api/brands/b1/undo': { ...guide, revision: 9 } },
   })

@@ -82,7 +82,7 @@ it('shows no average rating if no review has a rating', async () => {
   expect(screen.queryByRole('region', { name: 'Ratings' })).toBeNull()
 })
 
-it('pressing a frequent term lists the reviews that contain it', async () => {
+it('clicking a frequent term lists the reviews that contain the term', async () => {
   open([ada, review('Di', { text: 'Warm colors, warm coffee.' }), review('Ed', { text: 'Slow shipping.' })])
   const frequentTerms = within(await screen.findByRole('region', { name: 'Most frequent words' }))
   expect(frequentTerms.getByRole('heading', { name: 'With 4 or more stars' })).toBeTruthy()
@@ -206,7 +206,7 @@ it('deletes a review and offers to undo the deletion', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
 
-it('several reviews can be marked or deleted at once', async () => {
+it('several selected reviews can be marked or deleted together', async () => {
   const sent = open([ada, bo, cy], {
     answers: { 'POST /api/brands/b1/reviews/marks': { revision: 8, changed: 0 }, 'POST /api/brands/b1/reviews/delete': { revision: 9 } },
   })

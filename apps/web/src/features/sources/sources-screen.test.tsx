@@ -162,7 +162,7 @@ it('deletes a page and announces the deletion', async () => {
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/sources/about'])
 })
 
-it('all listed pages can be selected and deselected at once', async () => {
+it('one checkbox selects and deselects all listed pages', async () => {
   open([home, about])
   const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Choose all' })
   await press('Choose About us', 'checkbox')

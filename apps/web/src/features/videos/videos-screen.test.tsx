@@ -172,7 +172,7 @@ it('the transcript can be filled in from the captions', async () => {
   expect(changes(sent).map(({ body }) => body)).toEqual([{ transcript: 'The clay rests overnight.' }])
 })
 
-it('offers the image for use in emails if the video has a poster', async () => {
+it('offers a thumbnail for emails if the video has a poster', async () => {
   open([video, talk], { at: '?video=v1' })
   const mail = within((await panel()).getByRole('region', { name: 'For emails' }))
   expect(mail.getByRole('img').getAttribute('src')).toBe('/api/brands/b1/videos/v1/thumbnail?width=960')

@@ -139,7 +139,7 @@ it('edits are saved on the server even if browser storage fails', async () => {
   vi.restoreAllMocks()
 })
 
-it('a save after the user has left the page removes its drafts, but not those of the next page', async () => {
+it('a save after the user has left the page removes its drafts, but not the drafts of the next page', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')

@@ -44,7 +44,7 @@ function follow(...answers: Response[]) {
   return { ...hook, requests, chunks }
 }
 
-it('a lost connection is reported and then resumed after the last received event', async () => {
+it('a lost connection is reported, and the stream then resumes after the last received event', async () => {
   const { result, requests, chunks } = follow(broken(lines('run', 'progress')), new Response(lines('progress', 'fetchComplete')))
   await waitFor(() => expect(result.current.lost).toBe(true))
   expect(result.current.state).toEqual(['run', 'progress'])

@@ -84,7 +84,7 @@ it('describes a guide without a website as entered manually', async () => {
   expect(await screen.findByText(/^This is what you typed\./)).toBeTruthy()
 })
 
-it('redirects users without edit access to the guide', async () => {
+it('redirects to the guide if the user has no edit access', async () => {
   open({ ...guide, canEdit: false })
   await screen.findByText('/styleGuide/b1')
   expect(within(screen.getByLabelText('Place')).getByText('/styleGuide/b1')).toBeTruthy()

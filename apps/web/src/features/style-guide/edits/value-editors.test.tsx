@@ -61,7 +61,7 @@ it('hides the name field of a social link, which is labeled by its network', () 
   expect(document.activeElement).toBe(field('Address'))
 })
 
-it('saves a comma-separated list without duplicates and empty entries', () => {
+it('saves a comma-separated list without duplicate or empty entries', () => {
   const { edit } = open(<ListEditor pointer="/categories" label="Categories" hint="Separate them with commas." />)
   expect(field('Categories').value).toBe('Bags, Wool')
   expect(screen.getByText('Separate them with commas.')).toBeTruthy()

@@ -23,7 +23,7 @@ function edit(document = guide) {
 }
 const group = (label: string) => within(screen.getByRole('region', { name: `Links: ${label}` }))
 
-it('lists links by kind, internal links by path and external links by URL', () => {
+it('groups links by kind, and labels internal links by path and external links by URL', () => {
   read(guide)
   expect(screen.getByRole('heading', { level: 2 }).parentElement?.textContent).toContain('12')
   expect(screen.getAllByRole('region', { name: /^Links: / }).map((one) => one.getAttribute('aria-label'))).toEqual([

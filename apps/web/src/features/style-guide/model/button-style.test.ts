@@ -33,7 +33,7 @@ test('a button never loads a background from a URL', () => {
   expect(buttonInState({ ...button, backgroundImage: 'linear-gradient(90deg, #000, #fff)' }, null).backgroundImage).toBe('linear-gradient(90deg, #000, #fff)')
 })
 
-test('limits shadows and outlines of a button to the size of its tile', () => {
+test('drops shadows and outlines of a button that are too large for its tile', () => {
   const far = { ...button, boxShadow: '#000 0px 0px 0px 9999px', outline: 'rgb(0, 0, 0) solid 900px' }
   expect(buttonInState(far, null)).toMatchObject({ boxShadow: undefined, outline: 'none' })
   const own = { ...button, boxShadow: 'rgba(0, 0, 0, 0.2) 0px 4px 12px 0px', outline: 'rgb(0, 0, 0) solid 2px' }

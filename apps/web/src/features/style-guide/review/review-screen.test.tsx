@@ -169,7 +169,7 @@ it('reverts the decision on a difference', async () => {
   expect(decisionStatus()).toBe('0 accepted, 0 kept, 2 to decide')
 })
 
-it('rejects all undecided differences at once, and applies all decisions as one change with Undo', async () => {
+it('rejects all undecided differences with one click, and applies all decisions as one change with Undo', async () => {
   const changed = { ...guide, revision: 5 }
   const sent = open([link, frost, jobs, name], {
     'POST /api/brands/b1/proposals': { document: changed, accepted: ['/links/pages/lnk_1'], rejected: [] },

@@ -37,7 +37,7 @@ const open = () =>
   )
 const entry = (name: string) => screen.findByRole('menuitem', { name })
 
-it('a generation of the guidelines can be started and stopped', async () => {
+it('the generation of the guidelines can be started and stopped', async () => {
   open()
   fireEvent.click(await entry('Generate guidelines'))
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())

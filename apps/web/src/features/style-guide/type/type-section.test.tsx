@@ -85,7 +85,7 @@ it('shows pairs of heading and paragraph with their counts, or sample text if th
   expect(screen.getByText('Heading in this style. The paragraph that the site sets below it.')).toBeTruthy()
 })
 
-it('renders illegible sample text as an image instead of page text', () => {
+it('renders illegible sample text as CSS content instead of page text', () => {
   show()
   expect(screen.getByText('Wool first')).toBeTruthy()
   expect(screen.queryByText('Heading in this style')).toBeNull()

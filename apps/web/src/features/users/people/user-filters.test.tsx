@@ -5,7 +5,7 @@ import { NO_FILTER, UserFilters } from './user-filters.tsx'
 
 afterEach(cleanup)
 
-test('the typed text filters the users and has a maximum length', () => {
+test('the search fields filter the users and limit the length of the typed text', () => {
   const onChange = vi.fn()
   render(<UserFilters filter={NO_FILTER} onChange={onChange} />)
   const boxes = screen.getAllByRole<HTMLInputElement>('searchbox')

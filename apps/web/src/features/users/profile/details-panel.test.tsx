@@ -126,7 +126,7 @@ it('the sign-out button signs the user out', async () => {
   expect(sent.map(({ path }) => path)).toContain('/api/auth/sign-out')
 })
 
-it('asks a user without a name for a name', async () => {
+it('asks a user who has no name to enter a name', async () => {
   const sent = renderWithNotices(<NameForm user={{ ...robin, name: '' }} />, { 'PATCH /api/users/u1': robin, 'GET /api/me': { user: robin } })
   type('Name', '  ')
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))

@@ -103,7 +103,7 @@ it('changes the password, shows a confirmation, and reloads the sessions', async
   await vi.waitFor(() => expect(sent.filter(({ path }) => path === '/api/sessions')).toHaveLength(2))
 })
 
-it('lists sessions by browser and system, and ends one session or all other sessions', async () => {
+it('lists sessions with browser and operating system, and ends one session or all other sessions', async () => {
   let items = [
     here,
     session('s 2', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1' }),
