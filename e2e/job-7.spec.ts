@@ -110,7 +110,7 @@ test('the results of a product question expand by keyboard and survive a reload 
   await expect(found.getByRole('link').first()).toBeVisible()
 })
 
-test('the assistant next to the guide manages memories and shares its chat by link', { tag: ['@once', '@all'] }, async ({
+test('the assistant next to the guide manages memories and shares its chat through a link', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   browser,

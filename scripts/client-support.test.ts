@@ -10,7 +10,7 @@ it('generates the data in the repository from the installed caniemail data', () 
   expect(clientSupport(caniemail())).toEqual(CLIENT_SUPPORT)
 })
 
-it('uses the newest version of a client, whatever the order of the versions', () => {
+it('uses the newest version of a client, regardless of the order of the versions', () => {
   const data = caniemail()
   const shadow = data.data.find(({ slug }: { slug: string }) => slug === 'css-box-shadow')
   shadow.stats = { outlook: { macos: { 2016: 'y', '16.80': 'n', '16.9': 'y' } }, 'samsung-email': { android: { 10: 'y', '7.0': 'n' } } }

@@ -111,7 +111,7 @@ it.each<Partial<Section>>([
   { type: 'header' },
   { type: 'header', header: '', body: '' },
   { type: 'header', header: '', body: '', button: { text: 'See it', url: '', show: true } },
-])('renders an image on a large screen in the width that the checks expect: %o', (fields) => {
+])('renders an image at the width that the checks expect on a large screen: %o', (fields) => {
   const sample = sampleSection('image', 's1')
   const section = { ...sample, image: sample.image && { ...sample.image, url: BLOB }, ...fields }
   const { html, style } = renderPage({ name: 'Spring', subject: '', preheader: '', form: null, sections: [section] }, guideOf(), AT)
@@ -158,7 +158,7 @@ const logoOf = (id: string, width: number, height: number, changes: Partial<Styl
   ...changes,
 })
 
-it('uses the brand’s icon as favicon, or its squarest logo if it has no icon', () => {
+it('uses the brand’s icon as the favicon, or the squarest logo of a brand without an icon', () => {
   const iconOf = (logos: StyleGuide['logos']) => /<link rel="icon" href="([^"]*)"/.exec(render(pageOf(BLOB), guideOf({ logos })).html)?.[1]
   const [wordmark, mark, text] = [logoOf('wordmark', 600, 100), logoOf('mark', 110, 100), logoOf('text', 100, 100, { form: 'text' })]
   const icon = logoOf('icon', 32, 30, { place: 'icon' })
@@ -171,7 +171,7 @@ it('uses the brand’s icon as favicon, or its squarest logo if it has no icon',
   ).toBeUndefined()
 })
 
-it('uses the page’s first stored image as share image, else a hero image or the logo', () => {
+it('uses the page’s first stored image as the share image, or else a hero image or the logo', () => {
   const shared = (page: ReturnType<typeof pageOf>, changes: Partial<StyleGuide> = {}) => {
     const { html } = render(page, guideOf(changes))
     return [/property="og:image" content="([^"]*)"/.exec(html)?.[1], /name="twitter:card" content="([^"]*)"/.exec(html)?.[1]]

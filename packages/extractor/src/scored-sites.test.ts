@@ -17,7 +17,7 @@ let ports: LocalPorts
 const scores = new Map<string, GuideScore>()
 const mean = (parts: number[]): number => parts.reduce((sum, part) => sum + part, 0) / (parts.length || 1)
 
-describe.runIf(localBrowser)('guides of small sites, scored against human judgement (needs Chromium on this machine)', () => {
+describe.runIf(localBrowser)('guides of small sites, scored against human judgment (needs Chromium on this machine)', () => {
   beforeAll(async () => {
     ports = await localPorts()
   })

@@ -212,7 +212,7 @@ const CAMPAIGNS: readonly Row[] = [
 const NOT_VERBATIM: readonly (readonly [string, string])[] = [['dddd MMMM D, YYYY | h:mma', 'is a notation of a date and not a text that anyone reads']]
 
 test.each([...FRAME, ...GUIDE, ...CAMPAIGNS].flatMap((row) => (row.test === null ? [] : [[row.text, row] as const])))(
-  'the listed test makes the message “%s” appear',
+  'the listed test contains the message “%s”',
   (_, { text, test: file, filled }) => {
     const expectedText = filled ?? text
     for (const piece of filled ? text.replace(/^\(.+?\) /, '').split(/\{[^}]*\}/) : []) expect(expectedText).toContain(piece)

@@ -49,7 +49,7 @@ describe('the time of an edit', () => {
     expect(formatEditedTime(before(minutes), now)).toBe(text)
   })
 
-  it('is Invalid Date if it is missing', () => {
+  it('is “Invalid Date” if it is missing', () => {
     expect(formatEditedTime('')).toBe('Invalid Date')
   })
 })

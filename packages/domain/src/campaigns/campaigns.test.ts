@@ -18,7 +18,7 @@ const REACHABLE = Object.entries(THEME_CONTRAST).filter(([role]) => role !== 'co
   number,
 ][]
 
-it('gives every text its minimum contrast for any brand colors and theme type', () => {
+it('ensures the minimum contrast of every text for any brand colors and theme type', () => {
   fc.assert(
     fc.property(brandColors, fc.constantFrom(...themeType.options), fc.option(color, { nil: undefined }), (brand, type, edge) => {
       for (const theme of [sectionThemeOf(brand), ...themesOfType(brand, type, edge)]) {

@@ -9,7 +9,7 @@ test.each(['', 'New Chat', 'undefined', ' '])('rejects the title %j', (title) =>
   expect(titleAfter(title, turns(6))).toBe('Which colours do we use?')
 })
 
-test('generates a title only after four messages, and never replaces a title', () => {
+test('generates a title only after more than four messages, and never replaces a title', () => {
   expect(titleAfter('New Chat', turns(4))).toBe('New Chat')
   expect(titleAfter('Palette', turns(6))).toBe('Palette')
 })

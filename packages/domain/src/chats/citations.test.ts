@@ -114,7 +114,7 @@ test.each<[string, { quote: string; verdict: string }[]]>([
   [`- [Orders of 45 euros or more travel free](${PAGE})`, [{ quote: 'Orders of 45 euros or more travel free', verdict: 'near' }]],
   [`- [How the company delivers jars and lamps](https://unread.example/)`, []],
   [`They say “We deliver on Tuesdays and Fridays” in their own words (${link}).`, []],
-])('returns a verdict for each linked sentence of “%s”', (answer, expected) => {
+])('rates each linked sentence of “%s”', (answer, expected) => {
   expect(citedIn(answer, 'sentence').map(({ quote, verdict }) => ({ quote, verdict }))).toEqual(expected)
 })
 

@@ -241,7 +241,7 @@ it.each([
   expect(JSON.stringify(campaignOf('A fitting', { pairs }))).toContain(paragraph)
 })
 
-it('shows an image of the product, or one without any product, below a product’s name', () => {
+it('shows, below a product’s name, an image of that product or an image without products', () => {
   const [image] = guide.images.filter(({ kind }) => kind === 'image')
   if (!image) throw new Error('The sample guide has no image.')
   const products = guide.products.slice(0, 3).map((product, index) => ({

@@ -158,7 +158,7 @@ function strings(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : []
 }
 
-test.each(guides)('writes only rules for %s that code can check, and golden lines that pass or fail as marked', (_, guide) => {
+test.each(guides)('for %s, writes only rules that code can check, and golden lines that pass or fail as marked', (_, guide) => {
   const guidelines = generated(guide)
   const material = materialOf({ ...guide, copyGuidelines: guidelines })
   const compiled = compileGuidelines(guidelines, material.facts)
@@ -258,7 +258,7 @@ test('composes guidelines that at least 90 % of the brand’s texts pass', () =>
   expect(passing.length / lines.length).toBeGreaterThan(0.9)
 })
 
-test('revises texts to follow the rules or to be shorter, and nothing else', () => {
+test('revises texts to follow the rules or to be shorter, and changes nothing else', () => {
   const material = materialOf(sampleGuide())
   const text = 'It is really very good bread. We bake it every morning.'
   const texts = [

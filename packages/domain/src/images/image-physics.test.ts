@@ -23,7 +23,7 @@ describe('the focal point', () => {
     expect(y).toBeCloseTo(0.25, 1)
   })
 
-  test('is the center of a blank image and of an evenly busy one', () => {
+  test('is the center of a blank image and of an evenly busy image', () => {
     expect(pixelFocus(painted(() => [12, 34, 56]))).toEqual({ x: 0.5, y: 0.5 })
     const { x, y } = pixelFocus(painted(chequered))
     expect(x).toBeCloseTo(0.5, 1)

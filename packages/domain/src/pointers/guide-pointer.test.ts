@@ -37,7 +37,7 @@ test('sets, adds and removes a value in a copy, and ignores a missing path', () 
   expect(document.images[0]?.caption).toBe('one')
 })
 
-test('addresses a text in a list by its content, whatever its position', () => {
+test('addresses a text in a list by its content, regardless of its position', () => {
   const list = { paragraphs: ['one', 'two'] }
   const pointer = pointerOf('paragraphs', sampleKey('two'))
   expect(valueAt(list, pointer)).toBe('two')

@@ -6,7 +6,7 @@ import { openPage } from './open-page.ts'
 const DOT = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="${color}" d="M0 0h40v20z"/></svg>`)}`
 
-test.runIf(localBrowser)('captures parts of a drawing that the page defines outside of it (needs Chromium)', async () => {
+test.runIf(localBrowser)('captures parts of a drawing that the page defines outside the drawing (needs Chromium)', async () => {
   const ports = await localPorts({ keep: false })
   try {
     const context = await ports.openContext({})

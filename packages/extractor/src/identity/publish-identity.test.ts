@@ -38,7 +38,7 @@ it('uses the first of two meta tags with the same name, as browsers do', () => {
   expect(imageOf(tags)).toBe('https://quay.example/first.jpg')
 })
 
-it('emits the declared language as a valid language tag, and nothing if it is invalid', () => {
+it('emits the declared language as a valid language tag, and emits nothing for an invalid language', () => {
   expect(emittedBy('', 'en_US')).toMatchObject({
     language: 'en-US',
     facts: { '/language': { evidence: [{ note: 'declared by the page' }], confidence: 0.95 } },

@@ -16,7 +16,7 @@ const image = (originalURL: string, change: Partial<Image> = {}) =>
     ...change,
   }) as Image
 
-test('reports smaller copies of an image, whatever their order', () => {
+test('reports smaller copies of an image, regardless of the order of the images', () => {
   expect(duplicateImages([image('small', { width: 400, height: 300, hash: 'ff00ff00ff00ff01' }), image('large')])).toEqual(['small'])
 })
 

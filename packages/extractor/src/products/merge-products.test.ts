@@ -46,7 +46,7 @@ test('removes markup from titles, and omits missing values', () => {
   expect(stored('x', '5.00')).not.toHaveProperty('available')
 })
 
-test('uses the actual price instead of a struck-through or suggested one', () => {
+test('uses the actual price instead of a struck-through or suggested price', () => {
   const specified = (priceSpecification: object) => offered({ '@type': 'Offer', priceSpecification })?.price
   const was = { '@type': 'UnitPriceSpecification', price: 90, priceType: 'https://schema.org/StrikethroughPrice' }
   expect(specified([was, { '@type': 'UnitPriceSpecification', price: 70, priceCurrency: 'EUR' }])).toBe('70.00')

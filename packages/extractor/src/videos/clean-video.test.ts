@@ -23,7 +23,7 @@ describe('an MP4 file', () => {
     expect(cleanVideo(clean).bytes).toEqual(clean)
   })
 
-  test('is measured in the size at which it is displayed if it is rotated', () => {
+  test('is measured at its displayed size if it is rotated', () => {
     expect(cleanVideo(smallMp4({ turned: true }))).toMatchObject({ width: 360, height: 640 })
   })
 

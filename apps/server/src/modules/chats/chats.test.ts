@@ -136,7 +136,7 @@ it('a reset clears the current branch and keeps all messages', async () => {
   expect((await owner.patch(`/api/chats/${id}`, { head: 'none' })).status).toBe(400)
 })
 
-it('uses the first question as the title after four messages unless the user renamed the chat', async () => {
+it('uses the first question as the title after more than four messages unless the user renamed the chat', async () => {
   const { id } = await ask('Which colours do we use?')
   const named = await ask('Which fonts?')
   await owner.patch(`/api/chats/${named.id}`, { title: 'Type' })

@@ -140,7 +140,7 @@ test('a re-scan does not change guidelines, and edited guidelines cause no propo
   expect((await now()).document.audience).toBe('Ours')
 })
 
-test('deletes published and draft guidelines, and allows generating them again', async () => {
+test('deletes published and draft guidelines, and allows a new generation', async () => {
   await patch({ overview: { about: 'By hand' } })
   await post('/publish')
   const { revision } = await now()

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const tokenOf = (link: string) => link.replace('https://brandwright.example/s/', '')
 
-test('a visitor can read the visual part of a guide by a share link until the link is revoked', async () => {
+test('a visitor can read the visual part of a guide through a share link until the link is revoked', async () => {
   const created = await owner.post(links, { name: 'For the printer' })
   expect(created).toMatchObject({ status: 201, body: { name: 'For the printer', madeBy: 'Robin', expiresAt: null } })
   const token = tokenOf(created.body.link)

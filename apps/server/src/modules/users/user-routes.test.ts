@@ -51,7 +51,7 @@ test('failed sign-ins from other devices do not block a device that has signed i
   expect((await signIn(other, PASSWORD, '203.0.113.98', laptop)).status).toBe(429)
 })
 
-test('sign-in attempts from known devices are limited too', async () => {
+test('sign-in attempts from known devices are also limited', async () => {
   const email = await newAccount('known-device@example.com', '192.0.2.60')
   const laptop = client(app.base)
   await signIn(email, PASSWORD, '192.0.2.61', laptop)

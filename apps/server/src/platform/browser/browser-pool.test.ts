@@ -67,7 +67,7 @@ describe.skipIf(!found || process.platform !== 'linux')('the browser pool (needs
   })
 })
 
-it('reports a missing browser, and searches only at the configured path if there is one', async () => {
+it('reports a missing browser, and searches only at the configured path if a path is configured', async () => {
   const { openContext } = open({ find: () => null })
   await expect(openContext()).rejects.toMatchObject({ code: 'no_browser' })
   expect(pool.health().ok).toBe(false)

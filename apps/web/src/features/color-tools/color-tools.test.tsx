@@ -49,7 +49,7 @@ test('shows the distance between two colors and the nearest brand color', () => 
   expect(screen.getByText(/^Close to a Kestrel & Oak colour; the nearest is .+ #1f1a14, ΔE \d/)).toBeDefined()
 })
 
-test('the color tools also work without a brand', () => {
+test('the color tools work without a brand', () => {
   show(<ColorCheck brandId={undefined} />)
   expect(screen.queryByRole('group')).toBeNull()
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)

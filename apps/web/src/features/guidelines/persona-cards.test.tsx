@@ -60,7 +60,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('a portrait shows its price, its progress and why a generation failed', async () => {
+it('a portrait shows its price, its progress and the reason for a failed generation', async () => {
   open()
   expect(await screen.findByText('With o3-mini and dall-e-3: about $0.05')).toBeTruthy()
   let fail = (_: Response) => {}

@@ -113,7 +113,7 @@ const brandAnswers = (of: Partial<BrandUsage> | Response) => ({
   'GET /api/brands/b1/usage': of instanceof Response ? of : usage(of),
 })
 
-it('shows a brand’s usage by user to users who can change its cap', async () => {
+it('shows a brand’s usage per user to users who can change the cap', async () => {
   const sent = renderWithServer(<BrandUsageReport brandId="b1" />, { ...brandAnswers({}), 'GET /api/brands/b1/usage/days': { items } })
   await screen.findByRole('table', { name: 'Usage of Oak by day' })
   fireEvent.click(screen.getByRole('radio', { name: 'Person' }))
@@ -122,7 +122,7 @@ it('shows a brand’s usage by user to users who can change its cap', async () =
   expect(sent.some(({ path }) => path.startsWith('/api/brands/b1/usage/days?from='))).toBe(true)
 })
 
-it('hides a brand’s usage from users who cannot change its cap', async () => {
+it('hides a brand’s usage from users who cannot change the cap', async () => {
   const sent = renderWithServer(<BrandUsageReport brandId="b1" />, brandAnswers({ canChange: false }))
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(screen.queryByText(/^Usage of/)).toBeNull()

@@ -39,7 +39,7 @@ function renderComplete(text: string): string {
   return html
 }
 
-test.each(Object.entries(documents))('%s: a stream that ends at any point renders like the same text parsed at once', (_, text) => {
+test.each(Object.entries(documents))('%s: a stream that ends at any point renders like a full parse of the same text', (_, text) => {
   const { container, rerender } = render(<StreamedMarkdown text="" streaming />)
   for (let end = 1; end <= text.length; end += STEP) {
     const come = text.slice(0, end)

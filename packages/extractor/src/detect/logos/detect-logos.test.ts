@@ -23,7 +23,7 @@ test('prefers an image at the top that links to the home page to a larger image'
   expect(files(body)).toEqual(['a1.svg', 'alder-and-ash-logo.png'])
 })
 
-test('drops a logo candidate with a much lower score, but keeps it if it is the only one', () => {
+test('drops an image that scores much lower than the best logo candidate, but keeps the image if it is the only candidate', () => {
   const partner = image('partner-logo.png', at(1000, 300, 200, 90))
   expect(files([header(['a', { href: '/' }, [image('a1.svg', at(40, 20, 140, 40), HOME)]]), partner])).toEqual(['a1.svg'])
   expect(files([partner])).toEqual(['partner-logo.png'])

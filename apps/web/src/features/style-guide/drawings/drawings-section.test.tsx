@@ -44,7 +44,7 @@ it('the label of a drawing is its text or, if it has none, its position', () => 
   expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Basket, 24 × 20', 'Drawing 2, 24 × 20'])
 })
 
-it('a drawing can be downloaded, and its markup copied', async () => {
+it('a drawing can be downloaded, and its markup can be copied', async () => {
   const write = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: write } } }))
   show([drawing(1, { text: 'Basket' })], { answers: { 'GET /api/blobs/1.svg': () => new Response('<svg/>') } })

@@ -44,7 +44,7 @@ it('the stop button stops the scan', async () => {
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/stop', body: { requestId: 'r1' } }]))
 })
 
-it('a scan that could not be stopped still shows its progress, and an error', async () => {
+it('a scan that could not be stopped still shows its progress and an error', async () => {
   open(run(), { answers: { 'POST /api/stop': refusal('No.') } })
   fireEvent.click(strip().getByRole('button', { name: 'Stop' }))
   expect(await screen.findByText('The scan was not stopped')).toBeTruthy()

@@ -70,7 +70,7 @@ it('shows why a rescan failed', async () => {
 it.each([
   ['readers', guideWith({ canEdit: false })],
   ['a guide without a site', guideWith({ url: '', websiteUrl: '' })],
-])('hides the Re-scan menu: %s', (_, document) => {
+])('hides the Re-scan menu for %s', (_, document) => {
   open(document)
   expect(screen.queryByRole('button', { name: 'Re-scan' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
