@@ -3,7 +3,7 @@ import { MERGE_DIALECTS, unsubscribeTag, withMergeTags, writeMergeTag } from './
 
 const inAll = (field: string, fallback: string) => MERGE_DIALECTS.map((dialect) => writeMergeTag(field, fallback, dialect))
 
-test('writes a merge tag in the notation of each platform', () => {
+test('writes a merge tag in the syntax of each platform', () => {
   expect(inAll('person.firstName', 'there')).toEqual([
     '{{person.firstName | default: "there"}}',
     "{{ first_name|default:'there' }}",

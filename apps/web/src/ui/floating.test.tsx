@@ -117,7 +117,7 @@ it('a hover menu shows its entries while the pointer is over the menu', async ()
   expect(screen.getByRole('menuitem', { name: 'About' })).toBeTruthy()
 })
 
-it('a hover menu moves the focus out of a text field only when its button is pressed', async () => {
+it('a hover menu moves the focus out of a text field only when the menu’s button is clicked', async () => {
   render(
     <>
       <input aria-label="Name" />

@@ -17,7 +17,7 @@ test.each(['', 'blue-ish', 'rgb(15 92)', '#0f5c4a80', 'transparent', 'url(x)'])(
   expect(readColorEntry(text)).toBeNull(),
 )
 
-test.each(['hex', 'rgb', 'oklch'] as const)('parses every color in the %s notation', (notation) => {
+test.each(['hex', 'rgb', 'oklch'] as const)('parses every color in the %s format', (notation) => {
   for (const hex of ['#0f5c4a', '#e07a2f', '#faf6ef', '#808080', '#000000', '#ffffff']) expect(readColorEntry(writeColorEntry(hex, notation))).toBe(hex)
 })
 

@@ -88,7 +88,7 @@ test('undoing a run keeps and reports a value that has been locked since the run
   await colleague.patch(`/api/brands/${id}/facts`, { '/description': { locked: false } }, (await read()).revision)
 })
 
-test('rejects undoing a run from an older revision, undoing a run without changes, and undoing by outsiders', async () => {
+test('rejects undo requests with an older revision, for an unknown run, and from outsiders', async () => {
   const { revision, name } = await read()
   expect(await undo(owner, 'run-b', revision - 1)).toMatchObject({ status: 409, body: { error: { code: 'stale_revision', details: { id, revision, name } } } })
   expect(await undo(owner, 'no-run', revision)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })

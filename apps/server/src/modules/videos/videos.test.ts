@@ -169,7 +169,7 @@ describe('the still of a video', () => {
     expect(await thumbnailStatus()).toBe(429)
   })
 
-  it('is the preview image of the video page if available', async () => {
+  it('can be set to the preview image of the video page, or the request fails with a reason', async () => {
     const { body: video } = await addLink('https://video.example/roasting')
     const found = await findPoster(video.id)
     expect([found.status, found.body.poster]).toEqual([200, expect.stringMatching(/^\/api\/blobs\/[0-9a-f]{40}\.img$/)])

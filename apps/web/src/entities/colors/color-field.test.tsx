@@ -16,7 +16,7 @@ const formatHint = /^Enter a colour like/
 const box = () => screen.getByLabelText<HTMLInputElement>('Primary')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
-it('accepts a valid color in any notation, and shows a format hint for any other text', () => {
+it('accepts a valid color in any format, and shows a format hint for any other text', () => {
   const onChange = vi.fn()
   render(<Stateful of="field" onChange={onChange} />)
   expect(box().value).toBe('#1b8381')
@@ -32,7 +32,7 @@ it('accepts a valid color in any notation, and shows a format hint for any other
   expect(box().value).toBe('rgb(255 0 0)')
 })
 
-it('the field shows its color in the selected notation', () => {
+it('the field shows its color in the selected format', () => {
   const onChange = vi.fn()
   render(<Stateful of="field" onChange={onChange} />)
   fireEvent.click(screen.getByRole('radio', { name: 'RGB' }))

@@ -189,7 +189,7 @@ it('a key can be tested and deleted, and a failed request shows an error', async
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /api/account/model-keys/openai')
 })
 
-it("lets only authorized users change a brand's keys", async () => {
+it("shows a brand's keys read-only to users who cannot change them", async () => {
   renderWithServer(<ModelKeys brandId="b1" />, { 'GET /api/brands/b1/model-keys': { canChange: false, items: [{ ...stored, setBy: 'Ada', check: null }] } })
   expect(await screen.findByText('The owner or an admin of this brand can change its keys.')).toBeTruthy()
   expect(screen.getByText(/^Ends in/).textContent).toBe('Ends in 1111, added by Ada, 3h ago.')

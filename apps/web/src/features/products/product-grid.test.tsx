@@ -38,7 +38,7 @@ it('each product shows its price and stock, and links to its screen', () => {
   expect(corn?.getAttribute('href')).toBe('/admin/b1/products/corn')
 })
 
-it('shows 48 products until “Load more” is pressed', () => {
+it('shows 48 products until “Load more” is clicked', () => {
   renderWithServer(grid(Array.from({ length: 50 }, (_, at) => product(`Loaf ${at}`))))
   expect(screen.getAllByRole('link')).toHaveLength(48)
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))

@@ -35,7 +35,7 @@ it('lists the products that a sync added or changed, and hides the list of missi
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('deletes the products that are missing from the store when the user presses the button', async () => {
+it('deletes the products that are missing from the store when the user clicks the button', async () => {
   const { sent } = sync(synced({ gone: [{ id: 'p7', title: 'Plum cake' }] }), { 'POST /api/brands/b1/products/delete': { revision: 9 } })
   expect(await screen.findByText('Plum cake')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Delete missing products' }))

@@ -113,7 +113,7 @@ it.each([
   expect(await authors()).toEqual(shown)
 })
 
-it('shows 50 reviews until “Load more” is pressed', async () => {
+it('shows 50 reviews until “Load more” is clicked', async () => {
   open(Array.from({ length: 52 }, (_, at) => review(`R${at}`)))
   await press('Load more')
   expect(screen.getAllByRole('article')).toHaveLength(52)

@@ -92,7 +92,7 @@ it('confirms the email address of a provider account with only a token', async (
   expect(sent.at(-1)?.body).toEqual({ token: 't3' })
 })
 
-it('changes the email address only after the user presses the button', async () => {
+it('changes the email address only after the user clicks the button', async () => {
   let refuses = true
   const sent = renderWithServer(<NewAddressCard token="t4" />, {
     'POST /api/auth/confirm-address': () => (refuses ? refusal('The link is too old.', 400) : { email: 'new@example.com' }),

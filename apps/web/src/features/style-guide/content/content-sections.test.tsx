@@ -136,7 +136,7 @@ it('lists the pages with kind, path, status and text length', () => {
   ).toMatch(/^3 Nov,? \d\d:\d\d$/)
 })
 
-it('shows eight pages until “Show all” is pressed', () => {
+it('shows eight pages until “Show all” is clicked', () => {
   read(<SourcesSection guide={{ ...base, sources: many(9, (at) => sourceOf(`s${at}`, `/${at}`)) }} filling={false} />)
   expect(screen.getAllByRole('row')).toHaveLength(9)
   press('Show all 9')
@@ -153,7 +153,7 @@ const samples = guideWith({
   },
 })
 
-it('shows five text samples per column until “Show all” is pressed', () => {
+it('shows five text samples per column until “Show all” is clicked', () => {
   read(<TextSection guide={samples} filling={false} />)
   expect(region('Text samples').textContent).toContain('13')
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
@@ -186,7 +186,7 @@ it('hides the edit buttons of text samples from users without edit access', () =
 
 const css = many(30, (at) => (at % 2 === 0 ? `.rule-${at} {` : '  color: red;')).join('\n')
 
-it('shows 28 lines of the stylesheet until “Show all” is pressed', () => {
+it('shows 28 lines of the stylesheet until “Show all” is clicked', () => {
   read(<StylesheetSection guide={{ ...base, stylesheet: css }} filling={false} />)
   expect(region('Stylesheet').textContent).toContain('30 lines')
   const code = () => region('Stylesheet').querySelector('pre')?.textContent?.trimEnd()

@@ -30,7 +30,7 @@ const openCard = async (name: string) => {
   return within(await screen.findByRole('dialog'))
 }
 
-it('shows sixteen drawings until “Show all” is pressed', () => {
+it('shows sixteen drawings until “Show all” is clicked', () => {
   show(Array.from({ length: 18 }, (_, at) => drawing(at)))
   expect(screen.getByRole('region', { name: 'Drawings' }).textContent).toContain('18 from the markup')
   expect(screen.getAllByRole('listitem')).toHaveLength(16)

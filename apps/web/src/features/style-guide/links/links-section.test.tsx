@@ -36,7 +36,7 @@ it('groups links by kind, and labels internal links by path and external links b
   expect(group('Social').getByRole('button', { name: 'Instagram' })).toBeTruthy()
 })
 
-it('shows eight links per kind until “Show all” is pressed', () => {
+it('shows eight links per kind until “Show all” is clicked', () => {
   read(guide)
   expect(group('Pages').getAllByRole('link')).toHaveLength(8)
   fireEvent.click(group('Pages').getByRole('button', { name: 'Show all 10' }))
