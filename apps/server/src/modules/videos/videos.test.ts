@@ -173,9 +173,7 @@ describe('the still of a video', () => {
     const { body: video } = await addLink('https://video.example/roasting')
     const found = await findPoster(video.id)
     expect([found.status, found.body.poster]).toEqual([200, expect.stringMatching(/^\/api\/blobs\/[0-9a-f]{40}\.img$/)])
-    expect((await findPoster((await addLink('https://video.example/plain')).body.id)).body.error.message).toBe(
-      'The page of the video declares no image.',
-    )
+    expect((await findPoster((await addLink('https://video.example/plain')).body.id)).body.error.message).toBe('The page of the video declares no image.')
     expect((await findPoster((await addLink('https://video.example/odd')).body.id)).body.error.message).toContain('cannot be used as a poster')
     expect((await findPoster((await addLink('https://video.example/gone')).body.id)).body.error.message).toBe('HTTP request failed with status 404')
   })

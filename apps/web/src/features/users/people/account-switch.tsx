@@ -49,8 +49,8 @@ export function AccountSwitch({ person, onChanged }: { person: User; onChanged: 
         >
           {change.error && <FormAlert title="The account was not deactivated">{change.error.message}</FormAlert>}
           <p>
-            {name} is signed out everywhere and cannot sign in until the account is reactivated. The API keys of the account are revoked permanently; guides
-            and all other data are kept. This is recorded in the audit log.
+            {name} is signed out everywhere and cannot sign in until the account is reactivated. The API keys of the account are revoked permanently; guides and
+            all other data are kept. This is recorded in the audit log.
           </p>
         </Dialog>
       )}
