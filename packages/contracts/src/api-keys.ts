@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nonBlankText } from './stored-text.ts'
 
-/** API key scopes: reading calls, writing calls, and Prometheus metrics. */
+/** Scopes of an API key: calls that read, calls that write, and Prometheus metrics. */
 export const apiKeyScopes = ['read', 'write', 'metrics'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 

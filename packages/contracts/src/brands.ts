@@ -43,13 +43,13 @@ export const brandListEntry = z.object({
 export type BrandListEntry = z.infer<typeof brandListEntry>
 
 /**
- * Query of `GET /api/brands`: returns one page of the visible brands. Featured brands come first, then the most recently changed; `search` filters by name or
- * URL.
+ * Query of `GET /api/brands`: returns one page of the visible brands. Featured brands come first, followed by the others, last changed first; `search` filters
+ * by name or URL.
  */
 export const brandListQuery = pageQuery.extend({
   search: searchText.optional(),
   category: searchText.optional(),
-  /** `updated` sorts by last change, without Featured at the top. */
+  /** `updated` sorts all brands by last change, without Featured brands at the top. */
   order: z.enum(['featured', 'updated']).default('featured'),
 })
 
@@ -67,7 +67,7 @@ export const relatedBrandsInput = z.strictObject({ id: z.string().min(1).max(100
 export const relatedBrandsResponse = z.array(z.object({ brand: brandListEntry, reasons: z.array(z.string()) }))
 export type RelatedBrandsResponse = z.infer<typeof relatedBrandsResponse>
 
-/** Entry of `GET /api/brands/names`: the fields of each brand that the brand search needs, last changed first. */
+/** Entry of `GET /api/brands/names`, which lists brands, last changed first: the fields that the brand search needs. */
 export const brandName = brandListEntry.pick({ id: true, name: true, url: true, description: true })
 export type BrandName = z.infer<typeof brandName>
 

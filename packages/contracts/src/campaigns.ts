@@ -15,7 +15,7 @@ import { requestId } from './request-id.ts'
 
 const id = z.string().min(1).max(100)
 
-/** A campaign in the API. `created` and `updated` are ISO 8601; `owner` is null if the account was deleted. */
+/** A campaign in the API. `created` and `updated` are ISO 8601 timestamps; `owner` is null if the account was deleted. */
 export const campaign = campaignBody.extend({
   id: z.string(),
   brand: z.string(),
@@ -48,7 +48,7 @@ export type CampaignsQuery = z.infer<typeof campaignsQuery>
 
 /**
  * A row of the campaign list: the campaign, its number of items, and the first item, which provides the thumbnail. `approval` is null if no email is approved,
- * and outdated if an approved email now renders to different bytes.
+ * `stale` if an approved email now renders to different bytes, and otherwise `current`.
  */
 export const campaignListEntry = campaign.extend({
   items: z.number().int(),
@@ -92,8 +92,8 @@ export const planCampaignResponse = z.object({ campaign, model: z.string(), cost
 export type PlanCampaignResponse = z.infer<typeof planCampaignResponse>
 
 /**
- * Query of `GET /api/campaigns/plan?brand=ID&requestId=ID`: returns the state of a planning request. `unknown` if it failed, was stopped, or was lost in a
- * server restart.
+ * Query of `GET /api/campaigns/plan?brand=ID&requestId=ID`: returns the state of a planning request. The state is `unknown` if the request failed, was stopped,
+ * or was lost in a server restart.
  */
 export const planningQuery = z.object({ brand: id, requestId: requestId.unwrap() })
 export type PlanningQuery = z.infer<typeof planningQuery>
@@ -189,7 +189,7 @@ export const patchCampaignItemInput = campaignItemBody
   .strict()
 export type PatchCampaignItemInput = z.infer<typeof patchCampaignItemInput>
 
-/** Path and query of `GET /api/campaigns/:cid/items/:itemId/export/:format?dialect=klaviyo`. `dialect` is the notation of merge tags. */
+/** Path and query of `GET /api/campaigns/:cid/items/:itemId/export/:format?dialect=klaviyo`. `dialect` is the merge tag syntax. */
 export const campaignExportFormat = z.enum(['html', 'text', 'mjml', 'eml', 'zip'])
 export type CampaignExportFormat = z.infer<typeof campaignExportFormat>
 export const mergeDialect = z.enum(['brandwright', 'klaviyo', 'mailchimp', 'liquid', 'handlebars', 'preview'])
@@ -255,7 +255,7 @@ export type ChangeColorInput = z.infer<typeof changeColorInput>
 export const colorChange = z.object({ changeId: z.string(), items: z.number().int(), sections: z.number().int() })
 export type ColorChange = z.infer<typeof colorChange>
 
-/** A suggested value with its `findings`: the violated guidelines and copy limits that accepting the value would introduce. */
+/** A suggested value with its `findings`: the violations of guidelines and copy limits that accepting the value would introduce. */
 const itemHunk = suggestionEntry.shape.hunks.element.extend({ findings: z.array(z.string()) })
 export const itemSuggestion = suggestionEntry.extend({ hunks: z.array(itemHunk) })
 export type ItemSuggestion = z.infer<typeof itemSuggestion>
@@ -296,9 +296,9 @@ export const decideSuggestionsResponse = z.object({
 export type DecideSuggestionsResponse = z.infer<typeof decideSuggestionsResponse>
 
 /**
- * Input of `POST /api/campaigns/:cid/items/:itemId/ideas` with `If-Match`: stores the ideas that a user selected for a `section`, the subject or the preheader
- * as an accepted suggestion. Links must already be in the section or be URLs of the brand; `runId` identifies the change for `…/runs/:runId/undo` and is null
- * if nothing changed.
+ * Input of `POST /api/campaigns/:cid/items/:itemId/ideas` with `If-Match`: stores, as an accepted suggestion, the ideas that a user selected for a `section`,
+ * the subject or the preheader. Links must already be in the section or be URLs of the brand; `runId` identifies the change for `…/runs/:runId/undo` and is
+ * null if nothing changed.
  */
 export const applyIdeasInput = z
   .strictObject({

@@ -6,7 +6,7 @@ const MAX_DAYS = 90
 export const chatLinkInput = z.strictObject({ expiresInDays: z.number().int().min(1).max(MAX_DAYS) })
 export type ChatLinkInput = z.infer<typeof chatLinkInput>
 
-/** A link that gives anyone who has it access to one branch of a chat, frozen at the time the link was created. */
+/** A link that gives anyone who has it access to one branch of a chat, as the branch was when the link was created. */
 export const chatLink = z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() })
 export type ChatLink = z.infer<typeof chatLink>
 export const chatLinksResponse = z.object({ items: z.array(chatLink) })

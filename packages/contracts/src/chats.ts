@@ -61,7 +61,7 @@ export type ChatsQuery = z.infer<typeof chatsQuery>
 export const chatListEntry = chat.pick({ id: true, title: true, pinned: true, updatedAt: true }).extend({ opening: z.string(), found: z.string().nullable() })
 export type ChatListEntry = z.infer<typeof chatListEntry>
 
-/** Query of `GET /api/chats/:chatId`. `after` is the last message that the client does not need again. */
+/** Query of `GET /api/chats/:chatId`. `after` is the last message that the client already has. */
 export const chatQuery = z.object({ after: id.optional() })
 export type ChatQuery = z.infer<typeof chatQuery>
 

@@ -40,7 +40,7 @@ export type CommentsResponse = z.infer<typeof commentsResponse>
 const body = storedText(MAX_COMMENT_CHARACTERS).refine((text) => text !== '', 'Write a comment.')
 /**
  * Input of `POST …/comments`. `pointer` selects a text or section, and `words` selects a part of the text. Without `pointer`, the first text that contains
- * `words` is selected; without both, the comment refers to the whole item. A reply ignores both and has the same target as its parent.
+ * `words` is selected; without either, the comment refers to the whole item. A reply ignores both and has the same target as its parent.
  */
 export const addCommentInput = z.strictObject({
   body,

@@ -25,9 +25,9 @@ export type ErrorCode = (typeof errorCodes)[number]
 export const textConflict = z.object({ pointer: z.string(), base: z.string().nullable(), mine: z.string().nullable(), theirs: z.string().nullable() })
 
 /**
- * Body of every response outside the 2xx range. `details` contains the current document for `stale_revision`, the issues for `validation_failed` and the
- * pointers for `locked`; `sent` is the rejected change, for the client to retry on the current document, and `conflicts` lists the texts where a `Prefer:
- * merge` change overlaps later changes.
+ * Body of every error response. `details` contains the current document for `stale_revision`, the issues for `validation_failed` and the pointers for `locked`;
+ * `sent` is the rejected change, for the client to retry on the current document, and `conflicts` lists the texts where a `Prefer: merge` change overlaps later
+ * changes.
  */
 export const errorBody = z.object({
   error: z.object({

@@ -6,7 +6,7 @@ export const exportFormats = {
   markdown: { title: 'Markdown', file: 'guide.md', type: 'text/markdown' },
 } as const
 
-/** Notations of design token values: objects (DTCG 2025.10), or text for older tools such as Style Dictionary 4. */
+/** Formats of design token values: objects (DTCG 2025.10), or text for older tools such as Style Dictionary 4. */
 export const tokenValues = ['objects', 'text'] as const
 export type TokenValues = (typeof tokenValues)[number]
 

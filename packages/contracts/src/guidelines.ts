@@ -42,7 +42,7 @@ export const guidelinesAnswer = z.object({
   published: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
   /** True if the draft differs from the published version. */
   isDraft: z.boolean(),
-  /** Active generation run, for `GET /api/runs/:runId/events` and `POST /api/stop`. */
+  /** Id of the active generation run, for `GET /api/runs/:runId/events` and `POST /api/stop`. */
   runId: z.string().nullable(),
   canEdit: z.boolean(),
   /** Golden lines that fail their expectation. `why` lists the failures of a good line; it is empty for a bad line that unexpectedly passes every check. */
@@ -86,8 +86,8 @@ const tokens = z.object({ in: z.number().int(), out: z.number().int() })
 const cost = z.number().nullable()
 
 /**
- * Query of `GET /api/brands/:id/guidelines/estimate?refresh=true&model=…`: estimates the cost of `generate`. `room` is the number of steps left under the
- * brand's usage cap, null without a cap.
+ * Query of `GET /api/brands/:id/guidelines/estimate?refresh=true&model=…`: estimates the cost of `generate`. `room` is the number of steps that the brand's
+ * usage cap still allows, or null without a cap.
  */
 export const estimateGuidelinesQuery = z.object({ refresh: z.stringbool().default(false), model: model.optional() })
 export type EstimateGuidelinesQuery = z.infer<typeof estimateGuidelinesQuery>

@@ -45,7 +45,7 @@ export type AuditAction = (typeof auditActions)[number]
 export const actorName = z.object({ id: z.string(), name: z.string().nullable() })
 export type ActorName = z.infer<typeof actorName>
 
-/** Query of `GET /api/audit`: returns entries, newest first. Admins see their brand's entries, super admins all. */
+/** Query of `GET /api/audit`: returns entries, newest first. Admins see the entries of their brand, and super admins see all entries. */
 export const auditQuery = pageQuery.extend({ action: z.enum(auditActions).optional(), brand: z.string().max(100).optional() })
 export const auditEntry = z.object({
   id: z.number().int(),

@@ -13,7 +13,7 @@ const presets = Object.keys(imagePresets) as [ImagePreset, ...ImagePreset[]]
 export const textToImageInput = z.strictObject({
   /** Id of the brand. Defaults to the user's brand. */
   brand: z.string().min(1).max(100).optional(),
-  /** Image to edit. Responds with 503 if no configured model can edit images. */
+  /** Id of the image to edit. The response is 503 if no configured model can edit images. */
   imageId: z.string().min(1).max(100).optional(),
   text: storedText(4000).regex(/\S/, 'must not be empty'),
   /** `composed` renders the image by rules, even if a model is available. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Result of importing a list. Each row appears in exactly one of the three lists. */
+/** Result of importing a list. Each row is in exactly one of `added`, `merged` and `refused`. */
 export const importReport = z.object({
   /** Detected format of the list. */
   form: z.enum(['table', 'lines']),

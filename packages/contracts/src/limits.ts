@@ -15,5 +15,5 @@ export const MAX_SEARCH_LENGTH = 200
 /** Maximum number of guide values in one change. */
 export const MAX_VALUES_SET = 200
 
-/** Maximum size of a stored video in bytes: one to two minutes in web quality. */
+/** Maximum size of a stored video in bytes: one to two minutes at web quality. */
 export const MAX_VIDEO_BYTES = 50 * 1024 * 1024

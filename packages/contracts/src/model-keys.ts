@@ -3,11 +3,11 @@ import { keyProviders } from './key-providers.ts'
 
 export const keyProvider = z.enum(keyProviders)
 
-/** Metadata of a stored key. Never the key itself. */
+/** Metadata of a stored key, without the key itself. */
 export const modelKey = z.object({
   maker: keyProvider,
   lastFour: z.string(),
-  /** Name of the user who added it, or null if the account was deleted. */
+  /** Name of the user who added the key, or null if the account was deleted. */
   setBy: z.string().nullable(),
   setAt: z.iso.datetime(),
   /** Result of the last test of the key with the provider. */

@@ -5,7 +5,7 @@ import { pageQuery } from './paging.ts'
 
 const id = z.string().min(1).max(100)
 
-/** An email template of a brand in the API. `created` and `updated` are ISO 8601. */
+/** An email template of a brand in the API. `created` and `updated` are ISO 8601 timestamps. */
 export const emailTemplate = emailTemplateBody.extend({
   id: z.string(),
   brand: z.string(),

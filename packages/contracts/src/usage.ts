@@ -8,11 +8,11 @@ export type UsageTool = (typeof usageTools)[number]
 export const usageQuery = z.object({ from: z.iso.date(), to: z.iso.date() })
 export type UsageQuery = z.infer<typeof usageQuery>
 
-/** A brand or user by id. `name` is null if it was deleted or is not visible to the requester. */
+/** A brand or user by id. `name` is null if the brand or user was deleted or is not visible to the requester. */
 const named = z.object({ id: z.string(), name: z.string().nullable() })
 
 /**
- * Usage of one tool on one day for one brand and one campaign; brand and campaign are null for tasks that have none. `cost` is in dollars and excludes the
+ * Usage of one tool on one day for one brand and one campaign; each of the two is null for tasks that have none. `cost` is in dollars and excludes the
  * `unpriced` tasks, whose price is unknown; tokens include model input and output.
  */
 export const usageDay = z.object({

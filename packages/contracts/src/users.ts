@@ -16,7 +16,7 @@ export const me = z.object({ id: z.string(), email: z.string(), name: z.string()
 export type Me = z.infer<typeof me>
 export const meResponse = z.object({ user: me.nullable() })
 
-/** A user as seen by super admins and members of the same brand. Times are ISO 8601. */
+/** A user as seen by super admins and members of the same brand. Times are ISO 8601 timestamps. */
 export const user = me.extend({
   firstName: z.string(),
   lastName: z.string(),
@@ -41,7 +41,7 @@ export type UserStatus = (typeof userStatuses)[number]
 export const usersQuery = pageQuery.extend({
   search: searchText.optional(),
   role: requestedRole.optional(),
-  /** Part of a brand's name or URL, or its id. */
+  /** Part of a brand's name or URL, or the complete id of a brand. */
   brand: searchText.optional(),
   status: z.enum(userStatuses).optional(),
 })

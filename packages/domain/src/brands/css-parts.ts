@@ -39,7 +39,7 @@ export function lineHeightOf(lineHeight: string | undefined, fontSize: string): 
   return line && size && size.value > 0 && line.unit === size.unit ? Math.round((line.value / size.value) * 1000) / 1000 : null
 }
 
-/** Parses the layers of a computed `box-shadow`, "rgba(0, 0, 0, 0.1) 0px 4px 12px 0px inset, …"; empty if it is not a shadow. */
+/** Parses the layers of a computed `box-shadow`, "rgba(0, 0, 0, 0.1) 0px 4px 12px 0px inset, …". Returns an empty list if the value is not a shadow. */
 export function shadowsOf(value: string | undefined): Shadow[] {
   const layers = (value ?? '').split(/,(?![^(]*\))/).map((layer) => layer.trim())
   const shadows = layers.map(shadowOf)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Rect = z.infer<typeof rect>
 
-/** Evidence for a value. `area` is the painted area in CSS px², `share` its share of all painted area (0 to 1). */
+/** Evidence for a value. `area` is the painted area in CSS px², and `share` the fraction of the total painted area (0 to 1). */
 export const evidence = z.object({
   page: z.string(),
   selector: z.string().optional(),
@@ -14,12 +14,12 @@ export const evidence = z.object({
   /** Total number of elements or pages with the value. Every piece of evidence repeats this number, because only some pieces are stored. */
   count: z.number().int().optional(),
   pages: z.number().int().optional(),
-  /** Notation in the site's CSS, such as `var(--ember)` or `hsl(35 11% 38%)`. */
+  /** Value as written in the site's CSS, such as `var(--ember)` or `hsl(35 11% 38%)`. */
   written: z.string().optional(),
   note: z.string().optional(),
   /** URL of a screenshot around the evidence. Absent without blob storage. */
   crop: z.string().optional(),
-  /** Page area that the crop shows, so that the evidence can be outlined in it. */
+  /** Page area that the crop shows, so that the evidence can be outlined in the crop. */
   cropRect: rect.optional(),
 })
 export type Evidence = z.infer<typeof evidence>

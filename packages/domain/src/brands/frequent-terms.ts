@@ -15,7 +15,7 @@ const MIN_TERM_LENGTH = 3
 const MIN_REVIEWS = 2
 const MIN_PRAISE_RATING = 4
 const MAX_COMPLAINT_RATING = 2
-/** A two-word term replaces one of its words if it occurs in at least this share of the reviews that contain the word. */
+/** A two-word term replaces one of its words if it occurs in at least this fraction of the reviews that contain the word. */
 const MIN_PAIR_SHARE = 0.6
 
 /**

@@ -1,4 +1,4 @@
-/** Returns a language as a valid BCP 47 tag: “en_US.UTF-8” becomes `en-US`. Null if the text is not a language. */
+/** Returns a language as a valid BCP 47 tag: “en_US.UTF-8” becomes `en-US`. Returns null if the text is not a language. */
 export function readLanguageTag(written: string | null | undefined): string | null {
   const tag = (written ?? '')
     .trim()
@@ -12,7 +12,7 @@ export function readLanguageTag(written: string | null | undefined): string | nu
 }
 
 /**
- * Returns a guide's language as a valid BCP 47 tag for `Intl` and `lang`; English if the language is unknown or invalid. Also accepts other notations, which
- * guides of earlier versions may use.
+ * Returns a guide's language as a valid BCP 47 tag for `Intl` and `lang`, or `en` if the language is unknown or invalid. Also accepts other formats, which
+ * guides of earlier versions may contain.
  */
 export const languageTag = (language: string | null | undefined): string => readLanguageTag(language) ?? 'en'

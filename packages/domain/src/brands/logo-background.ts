@@ -5,7 +5,7 @@ const MIN_VISIBLE_CONTRAST = 1.6
 const GOOD_CONTRAST = 4.5
 const HEX = /^#[\da-f]{6}$/i
 
-/** Returns a background on which the logo is visible: its recorded background or, if the mark would be invisible on it, a brand color. */
+/** Returns a background on which the logo is visible: the logo's recorded background or, if the logo would be invisible there, a brand color. */
 export function logoBackground(logo: Logo, { images, colors }: Pick<StyleGuide, 'images' | 'colors'>): string {
   const logoImage = images.find((image) => image.originalURL !== '' && image.originalURL === logo.originalURL)
   const ink = logoImage?.transparent ? logoImage.color : undefined

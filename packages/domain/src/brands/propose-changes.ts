@@ -60,7 +60,7 @@ function isRepainted(now: StyleGuide, button: ButtonStyle): boolean {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Returns the index of a button, null for other members. Only the order of buttons has a meaning: the most prominent button comes first. */
+/** Returns the index of a button, or null for any other member. Order matters only for buttons: the most prominent button comes first. */
 function positionIn({ buttonStyles }: StyleGuide, [list, id, ...rest]: string[]): number | null {
   const position = list === 'buttonStyles' && rest.length === 0 ? buttonStyles.findIndex((button) => button.id === id) : -1
   return position < 0 ? null : position

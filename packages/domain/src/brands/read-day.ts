@@ -4,8 +4,8 @@ const FIRST_YEAR = 1990
 const MAX_LENGTH = 100
 
 /**
- * Converts a date in a common notation to YYYY-MM-DD: "2026-04-03", "3.4.2026", "April 3, 2026", "3 Apr 2026", optionally with a time. Returns null for an
- * empty text, `undefined` for an invalid or ambiguous date such as "03/04/2026".
+ * Converts a date in a common format to YYYY-MM-DD: "2026-04-03", "3.4.2026", "April 3, 2026", "3 Apr 2026", optionally with a time. Returns null for an empty
+ * text, and `undefined` for an invalid or ambiguous date such as "03/04/2026".
  */
 export function readDay(written: string): string | null | undefined {
   const text = written.trim()

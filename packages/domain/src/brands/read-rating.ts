@@ -5,8 +5,8 @@ const STARS = /^[★⭐✭✮]+(?:½)?[☆✩]*$/u
 const NUMBER = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|of|out of|von|sur|de|su)\s*(\d+(?:[.,]\d+)?)|(%))?\s*(?:stars?|sterne?|étoiles?|estrellas?|stelle|★)?$/iu
 
 /**
- * Converts a rating in a common notation to a scale of 0 to 5: "4", "4,5", "8/10", "4 out of 5 stars", "90 %", "★★★★☆". Returns null for an empty text,
- * `undefined` for any other text.
+ * Converts a rating in a common format to a scale of 0 to 5: "4", "4,5", "8/10", "4 out of 5 stars", "90 %", "★★★★☆". Returns null for an empty text, and
+ * `undefined` for a text that is not a rating.
  */
 export function readRating(written: string): number | null | undefined {
   const text = written.trim().replace(/\uFE0F/gu, '')
@@ -17,7 +17,7 @@ export function readRating(written: string): number | null | undefined {
   return value === undefined ? undefined : onScale(number(value), percent ? 100 : of === undefined ? MAX_RATING : number(of))
 }
 
-/** Converts a value from the scale 0 to `max` to the scale 0 to 5, rounded to tenths. `undefined` if the value is out of range. */
+/** Converts a value from the scale 0 to `max` to the scale 0 to 5, rounded to tenths. Returns `undefined` if the value is out of range. */
 export function onScale(value: number, max: number): number | undefined {
   if (!(max > 0) || !(value >= 0) || value > max) return undefined
   return Math.round((value / max) * MAX_RATING * 10) / 10

@@ -24,7 +24,7 @@ interface RelatedBrand<T extends ComparableBrand> {
 }
 
 const WEIGHTS = { categories: 0.5, palette: 0.35, type: 0.15 }
-/** OKLab distance from which two palettes count as unrelated. Up to half of this distance, they are called similar. */
+/** OKLab distance from which two palettes count as unrelated. Palettes up to half of this distance apart are called similar. */
 const MAX_PALETTE_DISTANCE = 0.2
 const MAX_COMPARED_COLORS = 6
 /** Categories that don't describe a brand: editors assign Featured, and the server assigns Sample. */
@@ -61,9 +61,9 @@ const categoriesOf = ({ categories }: ComparableBrand) =>
   new Map(categories.map((category) => [category.trim().toLowerCase(), category] as const).filter(([key]) => key !== '' && !NO_CATEGORY.has(key)))
 
 /**
- * Returns the distance between two palettes in OKLab: the mean distance from each color to the closest color of the other palette, in both directions; null if
- * a palette is empty. At 0 the palettes are the same, at 0.05 hardly distinguishable, and above 0.2 unrelated; grays count only if both palettes consist of
- * grays.
+ * Returns the distance between two palettes in OKLab: the mean distance from each color to the closest color of the other palette, in both directions, or null
+ * if a palette is empty. At 0, the palettes are the same; at 0.05, they are hardly distinguishable; above 0.2, they are unrelated; a palette's grays count only
+ * if all of its colors are grays.
  */
 export function paletteDistance(a: readonly string[], b: readonly string[]): number | null {
   const [first, second] = [distinctive(a), distinctive(b)]

@@ -19,7 +19,7 @@ export type UnreadResources = z.infer<typeof unreadResources>
 export type ResourceKind = keyof UnreadResources
 
 const LABELS = { stylesheets: 'style sheets', fonts: 'fonts', images: 'images', scripts: 'scripts' } as const satisfies Record<ResourceKind, string>
-/** Maximum share of unread images for a guide to count as complete. Above 0, because a few missing images are common on live sites. */
+/** Maximum fraction of unread images for a guide to count as complete. It is above 0, because a few missing images are common on live sites. */
 const MAX_UNREAD_IMAGES = 0.25
 
 export const noUnreadResources = (): UnreadResources => {

@@ -9,8 +9,8 @@ type StoreField = (typeof STORE_FIELDS)[number]
 export type ProductOutcome = { id: string; added: boolean; fields: StoreField[] }
 
 /**
- * Merges products from a store, page or list into a guide's products. Existing products (matched by shop id, handle or title) get all present values except
- * those of edited or locked fields; new products are appended in input order.
+ * Merges products from a store, page or list into a guide's products. Existing products (matched by shop id, handle or title) get every value that the input
+ * contains, except in edited or locked fields; new products are appended in input order.
  */
 export function withStoreProducts(
   guide: Pick<StyleGuide, 'products' | 'facts' | 'images'>,

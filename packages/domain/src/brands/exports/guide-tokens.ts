@@ -9,7 +9,7 @@ export interface PaletteToken {
   name: string
   /** `#rrggbb`, or `#rrggbbaa` for a translucent color. */
   hex: string
-  /** Share of the painted area, 0 to 1. Absent for a role color that is not in the palette. */
+  /** Fraction of the painted area, 0 to 1. Absent for a role color that is not in the palette. */
   share?: number
 }
 

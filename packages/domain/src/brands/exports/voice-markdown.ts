@@ -6,7 +6,7 @@ import { markdownText } from './markdown-text.ts'
 /** Splits long text, because escaping truncates each piece to its maximum length. */
 const PIECE = /.{1,500}(?:\s|$)|.{1,500}/gsu
 
-/** Returns the brand's voice as a section of the Markdown export; empty if the guide has no guidelines. */
+/** Returns the brand's voice as a section of the Markdown export, or an empty string if the guide has no guidelines. */
 export function voiceMarkdown(guide: StyleGuide): string {
   const shown = shownGuidelines(guide)
   const parts = shown ? guidelinesParts(shown.guidelines) : []
