@@ -65,7 +65,7 @@ export const MONEY = String.raw`(?<![\p{L}\p{N}.,])(?:${CURRENCY}\s?${NUMBER}${N
 const EVERY_MONEY = new RegExp(MONEY, 'gu')
 const FIRST_NUMBER = new RegExp(NUMBER, 'u')
 
-/** Returns the amounts of money in a text, in order; recognizes the notations of all languages: “£1,299.00”, “14,00 €”, “CHF 10”. */
+/** Returns the amounts of money in a text, in order, in any of the supported formats: “£1,299.00”, “14,00 €”, “CHF 10”. */
 export const moneyIn = (text: string): Money[] => [...text.matchAll(EVERY_MONEY)].map(({ 0: written, index }) => moneyOf(written, index))
 
 /** Parses a written amount, with or without a currency. `start` is the offset of `written` in the surrounding text. */
@@ -90,7 +90,7 @@ const numberIn = (written: string): string => FIRST_NUMBER.exec(written)?.[0] ??
 
 const NUMBER_WITH_TAIL = new RegExp(`(?<number>${NUMBER})(?<tail>${NO_DECIMALS})`, 'u')
 
-/** Returns a written amount with another number in the same notation (see `numberLike`): “10 €” with 12.5 becomes “12,50 €” in German. */
+/** Returns a written amount with another number in the same format (see `numberLike`): “10 €” with 12.5 becomes “12,50 €” in German. */
 export const withAmount = (written: string, amount: number, language: string): string =>
   written.replace(NUMBER_WITH_TAIL, (_, number: string, tail: string) => {
     const digits = moneyDigits(amount)
@@ -102,7 +102,7 @@ export const moneyDigits = (amount: number): string => (Number.isInteger(amount)
 
 /**
  * Formats `digits`, which has a decimal point, with the separators of the number in `like`. If that number has no decimals, its group separator or the language
- * determines the decimal sign.
+ * determines the decimal separator.
  */
 export function numberLike(digits: string, like: string, language: string): string {
   const [whole = '', decimals] = digits.split('.')

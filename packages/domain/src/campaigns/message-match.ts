@@ -11,8 +11,8 @@ export type MatchedItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sect
 type Entry = StatedValue & Pick<OfferStatement, 'written' | 'subject' | 'isExclusive'> & { item: string }
 
 /**
- * The other items of a campaign: their statements, by the part of the offer and the product that a statement concerns, and the link targets of their buttons,
- * by label.
+ * Data about the other items of a campaign: their statements by the part of the offer and the product that each statement concerns, and the link targets of
+ * their buttons by label.
  */
 export interface CampaignMessage {
   statements: ReadonlyMap<string, readonly Entry[]>
@@ -20,8 +20,8 @@ export interface CampaignMessage {
 }
 
 /**
- * A statement in an item that contradicts another item of the campaign. `right` is the replacement text from the first such item; null if that text might not
- * fit.
+ * A statement in an item that contradicts another item of the campaign. `right` is the replacement text from the first such item, or null if that text might
+ * not fit.
  */
 export interface MessageMismatch {
   start: number
@@ -86,7 +86,7 @@ function fixOf(
   { text, sentences }: Sentences,
 ): Pick<MessageMismatch, 'right'> & Partial<Pick<MessageMismatch, 'start' | 'end'>> {
   const { kind } = statement
-  // A day is replaced only if it certainly ends the offer and both texts use the same notation: “before 1 May” and “until 30 April” mean the same day.
+  // A day is replaced only if it certainly ends the offer and both texts express it in the same way: “before 1 May” and “until 30 April” mean the same day.
   if (kind === 'day') {
     const isCertain = statement.subject === 'offer' && first.subject === 'offer' && Boolean(statement.isExclusive) === Boolean(first.isExclusive)
     return { right: isCertain ? first.written : null }

@@ -121,7 +121,7 @@ function anotherKind(statement: OfferStatement, stated: string, { offer, product
   return { message: `The offer of this campaign is ${right} off, not ${stated}.`, right: right + reduced, end }
 }
 
-/** Returns the percentage or amount of an offer: “20%”, “£10”. Null if the offer has neither or its currency is unknown. */
+/** Returns the percentage or amount of an offer: “20%”, “£10”. Returns null if the offer has neither or if the currency is unknown. */
 function discountText({ kind, amount, currency }: CampaignOffer, products: OfferFacts['products'], language: string): string | null {
   if (amount === null) return null
   if (kind === 'percent') return `${numberLike(String(amount), '', language)}%`

@@ -49,9 +49,9 @@ export interface OfferStatement {
   isNamed?: boolean
   /** Subject that a day refers to. */
   subject?: DaySubject
-  /** True for “before 1 May”: `value` is the day before the written day. */
+  /** True for “before 1 May”, in which case `value` is the day before the written day. */
   isExclusive?: boolean
-  /** Original notation, from `start` to `end` in the text. */
+  /** Statement as written, from `start` to `end` in the text. */
   written: string
   start: number
   end: number
@@ -64,7 +64,7 @@ export type StatedValue = Pick<OfferStatement, 'kind' | 'value' | 'currency' | '
 export const partOf = (kind: OfferStatement['kind']): 'benefit' | 'code' | 'day' | 'price' =>
   kind === 'code' || kind === 'day' || kind === 'price' ? kind : 'benefit'
 
-/** Returns true if two statements mean the same. A currency or year that one of them lacks is ignored. */
+/** Returns true if two statements mean the same. A currency or year is ignored if one of the statements lacks it. */
 export const isSameStatement = (a: StatedValue, b: StatedValue): boolean =>
   a.kind === b.kind && a.value === b.value && isSameCurrency(a.currency, b.currency) && (a.year === null || b.year === null || a.year === b.year)
 

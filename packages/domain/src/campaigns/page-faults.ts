@@ -16,8 +16,8 @@ interface PageFault {
 type Sections = Pick<CampaignItemBody, 'sections'>
 
 /**
- * Returns the finding for an email that does not link to the page; null if it links there or has no sections yet. The fix adds the link to the email's first
- * button.
+ * Returns the finding for an email that does not link to the page, or null if the email links to it or has no sections yet. The fix adds the link to the
+ * email's first button.
  */
 export function pageLinkFault(email: Sections, page: { name: string; url: string }): PageFault | null {
   if (email.sections.length === 0) return null

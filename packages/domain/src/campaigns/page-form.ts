@@ -44,7 +44,7 @@ export const pageSlug = z
 
 const MAX_SLUG_CHARACTERS = 60
 
-/** Returns the slug of a name: `Frühling für alle!` → `fruhling-fur-alle`; `page` if the name contains no Latin letters or digits. */
+/** Returns the slug of a name (`Frühling für alle!` → `fruhling-fur-alle`), or `page` if the name contains no Latin letters or digits. */
 export function slugOf(name: string): string {
   const parts = name
     .normalize('NFKD')

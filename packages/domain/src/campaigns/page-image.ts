@@ -7,8 +7,8 @@ const MIN_SIDE_PX = 400
 const WORST_RANK = 6
 
 /**
- * Returns the reason why an image is unsuitable as the hero of a landing page; null if it is a landscape, opaque, sufficiently sharp photo at least 400 px
- * high. A missing measurement does not count against the image.
+ * Returns the reason why an image is unsuitable as the hero of a landing page, or null if the image is a landscape, opaque, sufficiently sharp photo that is at
+ * least 400 px tall. A missing measurement does not count against the image.
  */
 export function heroFault(image: Pick<Image, 'width' | 'height' | 'transparent' | 'entropy' | 'sharpness' | 'isGraphic'>): string | null {
   if (image.width <= image.height) return 'it is not landscape'

@@ -9,7 +9,7 @@ const MAX_THEMES = 12
  */
 const TEXT_ROLES = ['color', 'subheader', 'featureTitle', 'featureBody'] as const
 
-/** Returns the legible themes on the guide's colors as backgrounds, at most 12, without similar backgrounds. Colors with a role come first. */
+/** Returns at most 12 legible themes whose backgrounds are the guide's colors, without similar backgrounds. Colors with a role come first. */
 export function paletteThemes({ colors }: Pick<StyleGuide, 'colors'>): SectionTheme[] {
   const { roles, palette } = colors
   const backgrounds = [roles.background, '#ffffff', roles.primary, roles.secondary, roles.accent, roles.text, ...palette.map(({ color }) => color)]

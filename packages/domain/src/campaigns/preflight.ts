@@ -92,7 +92,10 @@ function pageLinkFindings(item: PreflightItem, { page = null, privatePages = NON
   ]
 }
 
-/** Skips buttons that the check for button targets already reports: another item has a button with the same label but a different target. */
+/**
+ * Returns findings about products. Skips buttons that the check for button targets already reports, because another item has a button with the same label but a
+ * different target.
+ */
 function productFindings(item: PreflightItem, { catalog = [], briefProducts = [], siblings = [], message }: Facts): PreflightFinding[] {
   const found = productMismatches(item, { catalog, brief: briefProducts, siblings })
   const led = new Set(item.sections.filter(({ button }) => buttonMismatch(button.text, message)).map(({ id }) => `/sections/${id}/button/url`))

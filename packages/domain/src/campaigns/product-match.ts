@@ -13,7 +13,7 @@ export interface CatalogProduct {
 
 type Item = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & Partial<Pick<CampaignItemBody, 'form'>>
 
-/** A product in an item of a campaign that is about other products. */
+/** A product that an item uses although its brief or the other items are about different products. */
 export interface ProductMismatch {
   pointer: string
   handle: string

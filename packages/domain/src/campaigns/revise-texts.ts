@@ -28,7 +28,7 @@ export interface RevisedText extends RevisableText {
 }
 
 const MAX_CHARACTERS = 5000
-/** Section types whose texts must not be rephrased, because they contain quotes and postal addresses. */
+/** Section types whose texts must not be rephrased, because they contain quotes or postal addresses. */
 const FIXED_TYPES = new Set<Section['type']>(['quote', 'footer'])
 
 /** Returns the non-empty texts of an item, or of one of its sections. In quotes and footers, only the preheader can be revised. */

@@ -112,7 +112,7 @@ export function plainBody(body: string): string {
     .join('\n')
 }
 
-/** Returns a merge tag in the app's notation. */
+/** Returns a merge tag in the app's syntax. */
 export function mergeTag(field: string, fallback: string): string {
   return fallback === '' ? `{{${field}}}` : `{{${field} | default: "${fallback.replaceAll('"', '’')}"}}`
 }

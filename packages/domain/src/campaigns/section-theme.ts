@@ -31,7 +31,7 @@ interface BrandColors {
   accent: string | null
 }
 
-/** Returns the color as `#rrggbb`. Black if it is invalid. */
+/** Returns the color as `#rrggbb`, or black if the color is invalid. */
 export function validColor(color: string | null | undefined): string {
   return (color && readColorEntry(color)) || BLACK
 }

@@ -63,7 +63,10 @@ export const zonedTimesIn = (text: string): ZonedTime[] =>
     return { zone: NAMES[zone.toLowerCase()] ?? zone, written: written.replace('(', ''), start: index, end: index + written.length }
   })
 
-/** Returns the time zones of a brand, derived from the domain, the currency of its products, or the region of its language; empty if these are inconclusive. */
+/**
+ * Returns the time zones of a brand, derived from the domain, the currency of its products, or the region of its language. Returns an empty list if these are
+ * inconclusive.
+ */
 export function zonesOfBrand({ language, website, currency }: { language: string | null; website: string; currency: string | null }): string[] {
   const region = /-(?<region>[A-Za-z]{2})\b/.exec(readLanguageTag(language) ?? '')?.groups?.region?.toUpperCase() ?? ''
   const domain = /^https?:\/\/[^/?#:]+\.(?<domain>[a-z]{2})(?=[/?#:]|$)/i.exec(website)?.groups?.domain?.toUpperCase() ?? ''

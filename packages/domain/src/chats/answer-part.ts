@@ -31,7 +31,7 @@ export const answerPart = z.discriminatedUnion('kind', [
 ])
 export type AnswerPart = z.infer<typeof answerPart>
 
-/** `createdAt` is the time of the message. The answer's tool read its pages at that time. */
+/** `createdAt` is the time of the message, which is also the time at which the message's tool read pages. */
 type Answer = Pick<ChatMessageDetail, 'tool' | 'citations'> & { content: string; createdAt: string }
 /** Data for finding a part: the guide, and the texts that tools read in the message's branch. `hash` returns the SHA-256 of a text in hex. */
 interface Sources {
@@ -145,7 +145,7 @@ const code = (text: string, createdAt: string): Content => ({
   provenance: provenanceOf({ url: '', title: 'A code block of the assistant' }, createdAt),
 })
 
-/** Makes merge tags in the text of a page inactive, because a tag would be filled with the recipient's data and could leak them inside a link. */
+/** Makes merge tags in the text of a page inactive, because a tag would be filled with the recipient's data and could leak this data through a link. */
 const withoutTags = (text: string): string => text.replaceAll('{{', '{ {')
 const withoutBraces = (url: string): string => url.replaceAll('{', '%7B').replaceAll('}', '%7D')
 

@@ -5,7 +5,10 @@ import type { ChatRole } from './chat-message.ts'
 import { cutText } from './text/cut-text.ts'
 import { sliceText } from './text/slice-text.ts'
 
-/** Number of newest messages that are sent separately, each truncated. The other messages among the last 10 precede them as a summary of one line each. */
+/**
+ * Number of newest messages that are sent separately, each truncated. The other messages among the last 10 precede these as a summary with one line per
+ * message.
+ */
 const MESSAGES_IN_FULL = 4
 const MAX_MESSAGE_CHARACTERS = 500
 const MESSAGES_SUMMARIZED = 10

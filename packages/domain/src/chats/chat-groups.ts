@@ -10,8 +10,8 @@ export interface ChatGroup<Chat> {
 }
 
 /**
- * Groups chats under Pinned, Today, Yesterday, Previous 7 days, Previous 30 days and then by month, in this order. Days are in the time zone of `now`;
- * `monthOf` returns the name of the month of a date.
+ * Groups chats under Pinned, Today, Yesterday, Previous 7 days, Previous 30 days and the months; groups have the order of their first chats. Days are in the
+ * time zone of `now`; `monthOf` returns the name of the month of a date.
  */
 export function groupChats<Chat extends Listed>(chats: readonly Chat[], now: Date, monthOf: (at: Date) => string): ChatGroup<Chat>[] {
   const groups = new Map<string, Chat[]>()

@@ -5,7 +5,7 @@ import { webResults } from './web/web-results.ts'
 export const chatRole = z.enum(['system', 'user', 'assistant', 'function'])
 export type ChatRole = z.infer<typeof chatRole>
 
-/** `writing` until the answer ends, then its outcome. Messages of users are always `done`. */
+/** `writing` until the answer ends, then the outcome of the answer. Messages of users are always `done`. */
 export const chatMessageStatus = z.enum(['writing', 'done', 'stopped', 'failed'])
 
 /** Origin of a message's text: a user, the guide, a web page, or a model. */
@@ -34,7 +34,7 @@ export type ChatSource = z.infer<typeof chatSource>
 
 /**
  * A tool call with its resolved arguments, findings and duration. `held` is set while the call waits for a user, `confirmed` once a user has run it, `web`
- * contains web search results, `links` the link targets of a read page, and `remembered` the stored memory.
+ * contains web search results, `links` the link targets of a page that the tool read, and `remembered` the stored memory.
  */
 export const toolUse = z.object({
   arguments: z.record(z.string(), z.unknown()),

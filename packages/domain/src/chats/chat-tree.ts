@@ -6,8 +6,8 @@ interface Node {
 }
 
 /**
- * Returns the messages from the root to `head`, oldest first; empty if `head` is unknown. Messages form a tree, in which an edited question or a regenerated
- * answer is a sibling of the original.
+ * Returns the messages from the root to `head`, oldest first, or an empty list if `head` is unknown. Messages form a tree, in which an edited question or a
+ * regenerated answer is a sibling of the original.
  */
 export function pathTo<Message extends Node>(messages: readonly Message[], head: string | null): Message[] {
   const byId = new Map(messages.map((message) => [message.id, message]))

@@ -42,8 +42,8 @@ type Hit = Pick<Citation, 'verdict' | 'start' | 'end'>
 const RANK = { found: 0, near: 1, unproven: 2, missing: 3, unread: 4 }
 
 /**
- * Returns the quotes of an answer, followed by its other sentences with links, each with a verdict. A quote is compared with the pages that its paragraph links
- * to, nearest first, and a sentence with the pages that the sentence links to; paragraphs without links are skipped.
+ * Returns the quotes of an answer, followed by its other sentences with links, each with its `verdict`. A quote is compared with the pages that its paragraph
+ * links to, nearest first, and a sentence with the pages that the sentence links to; paragraphs without links are skipped.
  */
 export function citationsOf(answer: string, branch: readonly CitedMessage[]): Citation[] {
   const sources: Source[] = sourceTexts(branch).map((source) => ({ ...source, key: keyOf(source.url), words: null }))

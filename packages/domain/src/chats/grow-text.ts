@@ -4,7 +4,7 @@
  */
 const MIN_REPETITION = 20
 
-/** A piece of an answer from a run's events: the id of the message, the offset of the piece in its text, and the attempt that wrote it. */
+/** A piece of an answer from a run's events: the id of the message, the offset of the piece in the message's text, and the attempt that wrote the piece. */
 export interface TextPiece {
   id: string
   attempt: number

@@ -17,7 +17,7 @@ export interface LinkedSentence {
 
 /** Matches a Markdown link. The URL may contain balanced brackets, and a title may follow it. */
 const LINK = /\[((?:\\.|[^\]\\]){0,500})\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]{0,200}\)){1,2000})>?(?:\s+"[^"\n]{0,200}")?\)/gu
-/** Stands for each link while a paragraph is split into sentences, because URLs and titles may contain punctuation that ends a sentence. */
+/** Placeholder for each link while a paragraph is split into sentences, because URLs and titles may contain punctuation that ends a sentence. */
 const MARK = '\uE000'
 const MARKS = new RegExp(`[([]\\s*(?:${MARK}[\\s,;]*)+[)\\]]|${MARK}`, 'gu')
 const NUMBER_LABEL = /^[^\p{L}\p{N}]*\d+[^\p{L}\p{N}]*$/u

@@ -7,7 +7,7 @@ export const MAX_MEMORY_CHARACTERS = 500
 /** Number of characters that count as at least one word, so that the limit also applies to text without spaces. */
 const CHARACTERS_PER_WORD = 12
 
-/** A memory of the assistant. `trust` is the origin of its text at the time it was stored. */
+/** A memory of the assistant. `trust` is the origin of the text when the memory was stored. */
 export interface RememberedText {
   text: string
   trust: Trust
@@ -23,7 +23,7 @@ export function memoryWordCount(text: string): number {
 /** Returns the total word count of texts. */
 export const countMemoryWords = (memories: readonly { text: string }[]): number => memories.reduce((sum, { text }) => sum + memoryWordCount(text), 0)
 
-/** Returns memories as material for a model; empty if there are none. Marks memories whose text may come from a web page. */
+/** Returns memories as material for a model, or an empty string if there are none. Marks memories whose text may come from a web page. */
 export function memoryMaterial(memories: readonly RememberedText[]): string {
   if (memories.length === 0) return ''
   const lines = memories.map(({ text, trust }) => `- ${text.replace(/\s+/gu, ' ')}${trust === 'web' ? ' (from a chat that contains web page text)' : ''}`)

@@ -1,9 +1,9 @@
 import type { Span } from '../checks/findings/check.ts'
 import type { Piece } from '../checks/text/pieces.ts'
 
-/** Minimum share of a quote's words that a passage must contain for the quote to count as rephrased. */
+/** Minimum fraction of a quote's words that a passage must contain for the quote to count as rephrased. */
 const MIN_NEAR_SHARE = 0.7
-/** Minimum share of a sentence's longer words and numbers that a passage must contain to support the sentence. */
+/** Minimum fraction of a sentence's longer words and numbers that a passage must contain to support the sentence. */
 const MIN_SENTENCE_SHARE = 0.5
 const MIN_SHARED_WORDS = 2
 const MIN_CONTENT_LENGTH = 4
@@ -87,7 +87,7 @@ export function hasOtherNumber(text: string, pages: readonly (readonly Piece[])[
   })
 }
 
-/** Returns the stem that all forms of a word share: its first letters, or the value of a number. */
+/** Returns the stem that all forms of a word share: the first letters of a word, or the value of a number. */
 const stemOf = (word: string): string => String(valuesOf(word)[0] ?? word.slice(0, STEM_LENGTH))
 
 /** Returns the possible values of a number: “3.500” can mean 3.5 or 3,500. Returns an empty array for words and times. */
@@ -103,7 +103,7 @@ function indexOfWords(words: readonly Piece[], part: readonly string[], from: nu
   return -1
 }
 
-/** Returns the range of `size` words that contains the most words of `wanted`, and how many it contains. */
+/** Returns the range of `size` words that contains the most words of `wanted`, and the number of these words. */
 function nearestPassage(words: readonly Piece[], wanted: readonly string[], size: number): Span & { shared: number } {
   const length = Math.min(size, words.length)
   const wantedCounts = new Map<string, number>()

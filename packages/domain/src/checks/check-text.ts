@@ -43,7 +43,7 @@ export function checkText(text: string, { checks, judged }: CompiledChecks, plac
   }
 }
 
-/** Returns the share of passed checks by weight, as a score out of 100. 100 if no check applies. */
+/** Returns the weighted fraction of passed checks as a score out of 100, or 100 if no check applies. */
 export const scoreOf = ({ failed, all }: { failed: number; all: number }): number => (all === 0 ? 100 : Math.round(100 * (1 - failed / all)))
 
 /** Returns true if two clauses of one rule mark the same span, in which case only the more serious finding is reported. */

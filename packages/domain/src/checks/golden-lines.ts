@@ -4,7 +4,7 @@ import type { CompiledChecks, Finding, Place } from './findings/check.ts'
 
 interface BrokenGolden {
   line: GoldenLine
-  /** Findings of a good line. Empty for a bad line, which is listed because no check reports it. */
+  /** Findings of a good line. The list is empty for a bad line, which is included because no check reports it. */
   findings: Finding[]
 }
 

@@ -5,7 +5,8 @@ import type { Finding, JudgedCheck, Place } from './findings/check.ts'
 export const judgedAnswer = z.object({ keeps: z.boolean(), words: z.string(), why: z.string(), better: z.string() })
 
 /**
- * Returns the finding for a model's judgment; null if the text follows the rule. Without a span if the text doesn't contain the words that the model quotes.
+ * Returns the finding for a model's judgment, or null if the text follows the rule. The finding has no span if the text doesn't contain the words that the
+ * model quotes.
  */
 export function judgedFinding({ id, rule }: JudgedCheck, answer: z.infer<typeof judgedAnswer>, text: string, place: Place = 'text'): Finding | null {
   if (answer.keeps) return null

@@ -6,7 +6,7 @@ import { wordsOf } from './text/pieces.ts'
 import { sentencesOf } from './text/sentences.ts'
 import { wordChanges } from './word-changes.ts'
 
-/** A rule derived from a rewrite. If the rule concerns a single word, the word list can contain it instead. */
+/** A rule derived from a rewrite. If the rule concerns a single word, `word` is the equivalent entry of the word list. */
 export interface ProposedRule {
   list: RuleLine['list']
   text: string

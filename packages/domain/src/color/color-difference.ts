@@ -6,7 +6,7 @@ const difference = differenceCiede2000()
 /** Minimum CIEDE2000 distance at which two colors are distinguishable. */
 export const SAME_DELTA_E = 2.3
 
-/** Returns the CIEDE2000 distance between two CSS colors, 0 for equal colors. Infinite if one can't be parsed. */
+/** Returns the CIEDE2000 distance between two CSS colors, 0 for equal colors. Returns infinity if either color can't be parsed. */
 export function colorDifference(a: string, b: string): number {
   const [first, second] = [readColor(a), readColor(b)]
   return first && second ? difference(first, second) : Number.POSITIVE_INFINITY

@@ -20,8 +20,8 @@ export interface Oklch {
 const BARE_HEX = /^(?:[\da-f]{3}|[\da-f]{6})$/i
 
 /**
- * Parses a color as users type it (`0f5c4a`, `#0f5c4a`, `rgb(15 92 74)`, `oklch(42% 0.08 172)`, `teal`) to `#rrggbb`; null if it is invalid or not opaque.
- * Reduces the chroma of OKLCH colors outside sRGB, and clips other colors.
+ * Parses a color as users type it (`0f5c4a`, `#0f5c4a`, `rgb(15 92 74)`, `oklch(42% 0.08 172)`, `teal`) to `#rrggbb`. Returns null if the color is invalid or
+ * not opaque. Reduces the chroma of OKLCH colors outside sRGB, and clips other colors.
  */
 export function readColorEntry(text: string): string | null {
   const written = text.trim()
@@ -30,7 +30,7 @@ export function readColorEntry(text: string): string | null {
   return formatHex(color.mode === 'oklch' ? clampChroma(color, 'oklch') : color) ?? null
 }
 
-/** Formats a `#rrggbb` color in a CSS notation: `#0f5c4a`, `rgb(15 92 74)`, `oklch(42.7% 0.077 172.3)`. */
+/** Formats a `#rrggbb` color in a CSS color format: `#0f5c4a`, `rgb(15 92 74)`, `oklch(42.7% 0.077 172.3)`. */
 export function writeColorEntry(hex: string, notation: ColorNotation): string {
   if (notation === 'hex') return hex.toLowerCase()
   if (notation === 'rgb') {
@@ -56,7 +56,7 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
 /**
  * Returns the `#rrggbb` color that has the hue of `text`, the nearest lightness, and a contrast of at least `minContrast` on `background`; returns `text` if
- * its contrast is sufficient. Null if neither a lighter nor a darker color is sufficient.
+ * its contrast is sufficient. Returns null if neither a lighter nor a darker color is sufficient.
  */
 export function legibleColor(text: string, background: string, minContrast: number = TEXT_CONTRAST): string | null {
   if (contrast(text, background) >= minContrast) return text

@@ -5,7 +5,7 @@ import { readColor } from './readable-modes.ts'
 const difference = differenceCiede2000()
 const table = namedColors.map(([name, hex]) => ({ name, color: readColor(hex) }))
 
-/** Returns a plain name for a CSS color, the closest in the table by CIEDE2000 ("#0f5c4a" → "Forest"). "" if the color can't be parsed. */
+/** Returns a plain name for a CSS color, the closest in the table by CIEDE2000 ("#0f5c4a" → "Forest"). Returns an empty string if the color can't be parsed. */
 export function colorName(color: string): string {
   const target = readColor(color)
   if (!target) return ''

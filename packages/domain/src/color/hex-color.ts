@@ -1,6 +1,6 @@
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 
-/** Returns the linear-light red, green and blue of a hex color, from 0 to 1 (IEC 61966-2-1); null for any other notation. Ignores opacity. */
+/** Returns the linear-light red, green and blue of a hex color, from 0 to 1 (IEC 61966-2-1), or null for any other color format. Ignores opacity. */
 export function linearRgb(hex: string): [red: number, green: number, blue: number] | null {
   if (!HEX.test(hex)) return null
   const short = hex.length < 6

@@ -2,7 +2,7 @@ import { linearRgb } from './hex-color.ts'
 
 /**
  * Returns the WCAG 2 contrast ratio of two hex colors, from 1 (no contrast) to 21, with the same result as `contrast`: blends translucent text over the
- * background, and a translucent background over white. Pages use this function because it needs no color library; a color in another notation always has a
+ * background, and a translucent background over white. Pages use this function because it needs no color library; a color in another format always has a
  * contrast of 1.
  */
 export function hexContrast(text: string, background: string): number {
@@ -18,7 +18,7 @@ function luminance(hex: string): number | null {
   return rgb && 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
 }
 
-/** Blends a translucent hex color over an opaque one. Returns other notations unchanged. */
+/** Blends a translucent hex color over an opaque one. Returns a color in another format unchanged. */
 function blendedOver(top: string, under: string): string {
   if (!/^#(?:[\da-f]{4}|[\da-f]{8})$/i.test(top)) return top
   const [red, green, blue, opacity] = channels(top)

@@ -5,7 +5,7 @@ for (const mode of [modeLch, modeOklab, modeOklch, modeP3, modeRec2020]) useMode
 
 const toSrgb = toGamut('rgb', 'oklch')
 
-/** Converts a CSS color, including wide-gamut notations, to the nearest sRGB `#rrggbbaa`. Returns undefined if it is not a color. */
+/** Converts a CSS color, including wide-gamut color formats, to the nearest sRGB `#rrggbbaa`. Returns undefined if it is not a color. */
 export function hexInSrgb(color: string): string | undefined {
   const read = parse(color)
   return read && formatHex8(toSrgb(read))

@@ -10,7 +10,7 @@ const SLOPE = 24389 / 27
 
 let table: { name: string; lab: Lab }[] | undefined
 
-/** Returns a plain name for a hex color, the same as `colorName` but without the color library. "" for any other notation. */
+/** Returns a plain name for a hex color, the same as `colorName` but without the color library. Returns an empty string for any other color format. */
 export function hexName(hex: string): string {
   const target = lab(hex)
   if (!target) return ''

@@ -12,7 +12,7 @@ const DEGREES = 60
 const NEUTRAL_CHROMA = 10
 /** Colors with a lower HSL saturation are pure grays. */
 const GREYSCALE_SATURATION = 0.01
-/** Range of a Lab axis. The minimum distance between two distinct colors is a share of this range: 4 % for neutrals, 8 % for other colors. */
+/** Range of a Lab axis. The minimum distance between two distinct colors is a percentage of this range: 4% for neutrals, 8% for other colors. */
 const SPAN = 200
 const MIN_NEUTRAL_DISTANCE = 0.04 * SPAN
 const MIN_CHROMATIC_DISTANCE = 0.08 * SPAN

@@ -19,7 +19,7 @@ interface Candidate {
   english?: boolean
 }
 
-/** Minimum share and minimum number of applicable lines that must follow a rule for it to be a habit. */
+/** Minimum fraction of the applicable lines that must follow a rule, and minimum number of applicable lines, for the rule to be a habit. */
 const MIN_KEPT_SHARE = 0.9
 const MIN_LINES = 5
 

@@ -7,7 +7,7 @@ import { type BrandTexts, brandSentences, isRunning } from './brand-texts.ts'
 export interface VoiceMeasures {
   texts: number
   sentences: number
-  /** Number of words in the median sentence. */
+  /** Median number of words per sentence. */
   medianWords: number
   /** Flesch-Kincaid grade of all sentences together, or null if the text is not English or too short. */
   grade: number | null
@@ -22,7 +22,7 @@ export interface VoiceMeasures {
   contracted: number
   /** Number of sentences with a contraction or with a form that could be contracted. */
   contractible: number
-  /** Share of words with more than nine letters. */
+  /** Fraction of words with more than nine letters. */
   longWords: number
 }
 

@@ -12,8 +12,8 @@ interface TrustedMessage {
 }
 
 /**
- * Returns the origins that count for suggestions: those of a branch's texts and memories, but not of its open emails and pages. Suggestions are about these
- * texts, and change nothing until a user accepts them.
+ * Returns the origins that count for suggestions: those of a branch's texts and memories, but not of its open emails and pages. Suggestions are about the open
+ * email or page, and change nothing until a user accepts them.
  */
 export const suggestionTrustsOf = (branch: readonly TrustedMessage[], remembered: readonly { trust: Trust }[]): (Trust | null)[] =>
   trustsOf(

@@ -46,7 +46,7 @@ const place = z.object({
   longitude: number,
 })
 const sight = z.object({ title: text, link: text, description: text, rating: number, reviews: number, price: text })
-/** Numbers and units in the provider's notation, such as "18" and "°C". `day` is a weekday name or a date. */
+/** Numbers and units as the provider writes them, such as "18" and "°C". `day` is a weekday name or a date. */
 const weather = z.object({
   location: text,
   date: text,
@@ -96,14 +96,15 @@ type Sections = Omit<WebResults, 'provider' | 'query' | 'urls'>
 /** An object from a provider, whose fields may be absent or have any type. */
 export type Raw = Readonly<Record<string, unknown>>
 
-/** Returns a value as an object; an empty object if it is not an object. */
+/** Returns a value as an object, or an empty object if the value is not an object. */
 export const raw = (value: unknown): Raw => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {})
 
-/** Returns the objects of a list; empty if it is not a list. */
+/** Returns the members of a list as objects, or an empty list if the value is not a list. */
 export const raws = (value: unknown): Raw[] => (Array.isArray(value) ? value.map(raw) : [])
 
 /**
- * Returns the first value that is a non-empty text or a number, without tags and repeated spaces, truncated to 400 characters; an empty text if there is none.
+ * Returns the first value that is a non-empty text or a number, without tags and repeated spaces, truncated to 400 characters. Returns an empty text if there
+ * is none.
  */
 export function firstText(...values: unknown[]): string {
   for (const value of values) {
@@ -121,7 +122,7 @@ export function firstText(...values: unknown[]): string {
 
 const SEARCH_ENGINES = /^(?:(?:www|search|maps|news|images)\.)?(?:google(?:\.[a-z]{2,3}){1,2}|bing\.com|duckduckgo\.com|brave\.com|serpapi\.com)$/u
 
-/** Returns the first web URL that doesn't belong to a search engine; an empty text if there is none. */
+/** Returns the first web URL that doesn't belong to a search engine, or an empty text if there is none. */
 export function linkOf(...values: unknown[]): string {
   for (const value of values) {
     const url = typeof value === 'string' && value.length <= 2000 ? parseAddress(value) : null

@@ -193,7 +193,7 @@ export function termsOfClause({ written, forbids, explicit }: Clause): Found | n
 
 const termsFound = (terms: Term[]): Found => ({ level: 'block', find: findTerms(terms, avoidedMessage) })
 
-/** Returns true if the clause unconditionally forbids the quoted texts. Code can't evaluate a condition such as in "never say “luxury” of a price". */
+/** Returns true if the clause unconditionally forbids the quoted texts. Code can't evaluate a condition such as the one in "never say “luxury” of a price". */
 function forbidsOnlyQuotes(written: string): boolean {
   const rest = written
     .replace(new RegExp(`${QUOTE}[^”"’»“]+[”"’»“']`, 'gu'), ' ')

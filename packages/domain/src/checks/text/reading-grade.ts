@@ -5,8 +5,8 @@ import { sentencesOf } from './sentences.ts'
 export const MIN_WORDS_FOR_GRADE = 30
 
 /**
- * Returns the Flesch-Kincaid grade of an English text: 0.39 · words per sentence + 11.8 · syllables per word − 15.59 (Kincaid et al. 1975), at least 0. Null
- * for texts of fewer than 30 words.
+ * Returns the Flesch-Kincaid grade of an English text: 0.39 · words per sentence + 11.8 · syllables per word − 15.59 (Kincaid et al. 1975), at least 0. Returns
+ * null for texts of fewer than 30 words.
  */
 export function readingGrade(text: string): number | null {
   const words = wordsOf(text)

@@ -37,5 +37,5 @@ export const contractions: readonly (readonly [full: string, short: string])[] =
   "do not=don't|does not=doesn't|did not=didn't|is not=isn't|are not=aren't|was not=wasn't|were not=weren't|cannot=can't|could not=couldn't|would not=wouldn't|should not=shouldn't|will not=won't|has not=hasn't|have not=haven't|had not=hadn't|we are=we're|you are=you're|they are=they're|we have=we've|you have=you've|they have=they've|we will=we'll|you will=you'll|they will=they'll|it will=it'll|I am=I'm|I have=I've|I will=I'll",
 ).map((entry) => entry.split('=') as [string, string])
 
-/** Numbers from two to twelve as words. "one" is missing, because it is usually a pronoun. */
+/** Numbers from two to twelve as words. Omits "one", because it is usually a pronoun. */
 export const numberWords = list('two|three|four|five|six|seven|eight|nine|ten|eleven|twelve')
