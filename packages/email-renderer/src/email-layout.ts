@@ -15,7 +15,7 @@ export interface EmailRow {
 }
 
 export interface EmailColumn {
-  /** Share of the row's width, 0 to 1. */
+  /** Fraction of the row's width, 0 to 1. */
   share: number
   verticalAlign: 'top' | 'middle'
   blocks: EmailBlock[]

@@ -37,7 +37,7 @@ export function fontStack(families: readonly string[], generic: 'serif' | 'sans-
     .join(',')
 }
 
-/** Returns the stack with `family` in front. Unchanged if `family` is empty. */
+/** Returns the font stack with `family` in front, or unchanged if `family` contains no valid characters. */
 export function withFamily(family: string, stack: string): string {
   const name = familyName(family)
   return name === '' ? stack : `'${name}',${stack}`

@@ -16,7 +16,7 @@ const BUTTON_SIZES: Record<Section['options']['size'], { fontSize: number; paddi
 }
 const BUBBLE_RADIUS = 999
 
-/** Returns the button of a section in the style of the brand; an empty list if the button is hidden or has no text. */
+/** Returns the button of a section in the style of the brand, or an empty list if the button is hidden or has no text. */
 export function layOutButton(section: Section, context: EmailContext, align: EmailAlign): ButtonBlock[] {
   const { text, url, show } = section.button
   if (!show || text.trim() === '') return []

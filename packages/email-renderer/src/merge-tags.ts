@@ -1,6 +1,6 @@
 import { mergeTag, readMergeTags } from '@brandwright/domain/campaigns/rich-text'
 
-/** Notations of merge tags, by email platform. `preview` stands for showing the fallback text. */
+/** Syntaxes of merge tags, by email platform. `preview` shows the fallback text instead of a merge tag. */
 export const MERGE_DIALECTS = ['brandwright', 'klaviyo', 'mailchimp', 'liquid', 'handlebars', 'preview'] as const
 export type MergeDialect = (typeof MERGE_DIALECTS)[number]
 
@@ -19,7 +19,7 @@ const UNSUBSCRIBE: Record<MergeDialect, string> = {
 /** Returns the merge tag that a platform replaces with the unsubscribe URL. */
 export const unsubscribeTag = (dialect: MergeDialect): string => UNSUBSCRIBE[dialect]
 
-/** Returns a merge tag in a platform's notation, as unescaped text. */
+/** Returns a merge tag in a platform's syntax, as unescaped text. */
 export function writeMergeTag(field: string, fallback: string, dialect: MergeDialect): string {
   const quoted = fallback.replaceAll('"', '’')
   switch (dialect) {
@@ -45,7 +45,7 @@ export function writeMergeTag(field: string, fallback: string, dialect: MergeDia
   }
 }
 
-/** Returns plain text whose merge tags are in the notation of a platform. */
+/** Returns plain text whose merge tags are in a platform's syntax. */
 export function withMergeTags(text: string, dialect: MergeDialect): string {
   if (!text.includes('{{')) return text
   return readMergeTags(text)

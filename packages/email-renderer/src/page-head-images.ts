@@ -34,7 +34,7 @@ export function shareImageOf({ sections }: Pick<CampaignItemBody, 'sections'>, {
 
 const storedLogos = (logos: readonly Logo[]) => logos.filter(({ form, url }) => form !== 'text' && STORED_FILE.test(url))
 
-/** Returns the ratio of the longer to the shorter side. Infinite for a logo without a size, so that it comes last. */
+/** Returns the ratio of the longer to the shorter side. Returns the largest number for a logo without a size, so that the logo comes last. */
 function elongation({ width, height, rect }: Logo): number {
   const [across, down] = [width ?? rect.width, height ?? rect.height]
   return across > 0 && down > 0 ? Math.max(across / down, down / across) : Number.MAX_VALUE

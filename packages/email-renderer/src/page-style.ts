@@ -6,7 +6,7 @@ import { brandButtonOf, buttonColors } from './button-colors.ts'
 import type { EmailBrand } from './email-context.ts'
 import { cssValue, withFamily } from './escape-html.ts'
 
-/** Maximum number of font faces on a page. More of them would delay the text. */
+/** Maximum number of font faces on a page. More font faces would delay the text. */
 const MAX_FACES = 4
 const FORMATS: Record<string, string> = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' }
 

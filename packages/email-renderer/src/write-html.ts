@@ -27,7 +27,7 @@ export const FLUID_CLASS = 'fluid'
 
 /** Declares that an email supports dark mode, so that email clients do not change its colors themselves. */
 export const COLOR_SCHEME_META = '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">'
-/** Ends the blending of images in dark mode, because they would become invisible on a dark background. */
+/** Turns off the blending of images in dark mode, because blended images would be invisible on a dark background. */
 export const UNBLENDED_IMAGES = 'img{mix-blend-mode:normal!important}'
 /** Returns the color of a light background in dark mode. Backgrounds that are already dark stay the same. */
 export const darkBackground = (color: string): string => inDarkMode(color, 'background', 'partial')
@@ -76,7 +76,7 @@ function writeColumn({ share, verticalAlign, blocks }: EmailColumn, row: EmailRo
 
 function writeBlock(block: EmailBlock, row: EmailRow, sheet: HtmlSheet): string {
   const align = block.type === 'divider' ? 'center' : block.align
-  // Text sets its own font size. Images and buttons must not be as high as a line of text.
+  // Text sets its own font size. Images and buttons must not be as tall as a line of text.
   const size = block.type === 'text' ? '' : 'font-size:0;'
   const field = sheet.namesFields && block.type !== 'divider' ? ` data-field="${escapeHtml(block.field)}"` : ''
   return `<tr><td align="${align}"${field} style="${size}padding:${sides(block.paddingTop, block.paddingSides, block.paddingBottom)}">${content(block, row, sheet)}</td></tr>`

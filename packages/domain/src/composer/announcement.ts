@@ -47,8 +47,8 @@ export function firstClauseOf(prompt: string): string {
 }
 
 /**
- * Returns the announcement in a prompt as a heading of at most 60 characters that addresses readers: “Announce that we are back” becomes “We are back”. Returns
- * an empty string if the prompt announces nothing, as in “Win back customers who left”.
+ * Returns the announcement in a prompt as a heading for readers, at most 60 characters long: “Announce that we are back” becomes “We are back”. Returns an
+ * empty string if the prompt announces nothing, as in “Win back customers who left”.
  */
 export function announcementOf(prompt: string): string {
   const clause = firstClauseOf(prompt).replace(/^please\s+/iu, '')

@@ -38,7 +38,7 @@ export const copywritingExample = z.object({
 })
 export type CopywritingExample = z.infer<typeof copywritingExample>
 
-/** A line of copy. `made_from` lists the brand's lines from which it was composed; empty if it quotes a line from the brand's pages. */
+/** A line of copy. `made_from` lists the brand's lines from which the line was composed; the list is empty if the line is quoted from the brand's pages. */
 export const copyExample = z.object({ id: z.string(), kind: z.string(), text: z.string(), made_from: z.array(z.string()) })
 export type CopyExample = z.infer<typeof copyExample>
 

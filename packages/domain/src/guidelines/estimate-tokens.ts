@@ -19,7 +19,7 @@ const WRITTEN_BY_STEP: Record<GenerationStep, number> = {
 /** Functions that rewrite copy. */
 export type CopyFunction = Extract<FunctionName, 'copy_options' | 'generate_button_options' | 'section_variations' | 'rewrite'>
 
-/** Number of rewrites per function, and the number of output tokens in addition to them. */
+/** For each function, the number of rewrites in its output (`times`), and the number of other output tokens (`besides`). */
 const WRITTEN_BY_FUNCTION: Record<CopyFunction, { times: number; besides: number }> = {
   copy_options: { times: 5, besides: 60 },
   generate_button_options: { times: 0, besides: 120 },

@@ -20,7 +20,7 @@ export const generationSteps: readonly { name: GenerationStep; label: string; st
   steps.map((step) => ({ ...step, stage: index + 1 })),
 )
 
-/** Returns the steps to run next, in parallel; empty if all are done. */
+/** Returns the steps to run next, in parallel, or an empty list if all steps are done. */
 export function nextSteps(done: ReadonlySet<string>): GenerationStep[] {
   for (const stage of generationStages) {
     const open = stage.map(({ name }) => name as GenerationStep).filter((name) => !done.has(name))

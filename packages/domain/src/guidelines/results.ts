@@ -9,7 +9,7 @@ const tone = document.tone.omit({ id: true })
 const example = document.copyExample.omit({ id: true })
 const prompt = z.string()
 
-/** Maximum number of sections that a model writes at once for an email or page. */
+/** Maximum number of sections that a model writes in one response for an email or page. */
 export const MAX_WRITTEN_SECTIONS = 12
 /** Number of alternatives per function. */
 export const OPTIONS = 5

@@ -4,8 +4,8 @@ const HEX = /^#[\da-f]{6}$/i
 const SHAPES = 7
 
 /**
- * Returns an abstract SVG of plain shapes in a brand's colors, `px` pixels wide and high. The prompt is only the seed of the shapes, so the image does not
- * depict the prompt.
+ * Returns an abstract SVG of plain shapes in a brand's colors, `px` pixels in width and height. The prompt is only the seed of the shapes, so the image does
+ * not depict the prompt.
  */
 export function composeIllustration(prompt: string, roles: ColorRoles, px: number): string {
   const next = numbersOf(prompt)

@@ -19,9 +19,9 @@ export interface Crop extends Point {
   height: number
 }
 
-/** Minimum share of a photo that a crop must preserve. A smaller crop would change the subject. */
+/** Minimum fraction of a photo's area for a crop to count as a good fit. A smaller crop would change the subject. */
 const MAX_CUT = 0.45
-/** Minimum share of the required width; with fewer pixels, an image looks soft. */
+/** Minimum fraction of the required width that a crop must have. With fewer pixels, the image looks soft. */
 export const MIN_FIT_SHARE = 0.75
 
 /**
@@ -46,7 +46,7 @@ export function cropToRatio({ width, height }: Pick<Image, 'width' | 'height'>, 
   }
 }
 
-/** Describes how suitable an image is for a placement: first its size and sharpness, then the share of the image that the crop keeps. */
+/** Describes how suitable an image is for a placement: first its size and sharpness, then the fraction of the image that the crop keeps. */
 export function describePlacement(
   image: Pick<Image, 'width' | 'height' | 'sharpness'>,
   placement: Placement,

@@ -10,12 +10,15 @@ interface TextOnCrop {
   legible: boolean
 }
 
-/** Area of a crop that hero or banner text covers: the lower left part, in shares of width and height. */
+/** Area of a crop that hero or banner text covers: the lower left part, in fractions of the crop's width and height. */
 const TEXT_AREA = { x: 0, y: 0.4, width: 0.6, height: 0.6 }
-/** Share of pixels to ignore, starting with the lowest contrast, because text may cross a few highlights. */
+/** Fraction of pixels to ignore, starting with the lowest contrast, because text may cross a few highlights. */
 const WORST_SHARE = 0.1
 
-/** Returns the color for text on an image crop, white or black, and its legibility on the pixels behind the text. `crop` is in shares of the image. */
+/**
+ * Returns the color for text on an image crop, white or black, and its legibility on the pixels behind the text. `crop` is in fractions of the image's width
+ * and height.
+ */
 export function textOnCrop(pixels: Pixels, crop: Crop): TextOnCrop {
   const lights = lightsOf(pixels, {
     x: crop.x + crop.width * TEXT_AREA.x,

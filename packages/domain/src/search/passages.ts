@@ -1,6 +1,9 @@
 import type { Product, StyleGuide } from '../brands/style-guide.ts'
 
-/** Maximum numbers of vectors, which guides of large shops would exceed, and maximum length of a passage that fits into a model's input. */
+/**
+ * Maximum numbers of products and page texts, because guides of large shops contain more, and maximum length in characters of a passage, so that it fits into a
+ * model's input.
+ */
 const MAX_PRODUCTS = 1000
 const MAX_TEXTS = 1000
 const MAX_PASSAGE_LENGTH = 1000

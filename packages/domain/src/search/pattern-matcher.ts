@@ -5,8 +5,8 @@ const DISTANCE = 100
 
 export interface PatternMatcher {
   /**
-   * Returns the distance of the best match in the text: the edits relative to the pattern's length, plus the relative offset of the match, or null if it exceeds
-   * the threshold.
+   * Returns the distance of the best match in the text: the edits relative to the pattern's length, plus the relative offset of the match. Returns null if the
+   * distance exceeds the threshold.
    */
   distanceIn(folded: string, threshold: number): number | null
 }

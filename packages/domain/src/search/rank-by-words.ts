@@ -2,15 +2,15 @@ import { meaning } from '../composer/brand-lines.ts'
 import { nearestByWords } from './nearest.ts'
 
 const MAX_WORDS = 16
-/** Weight of a word that only shares the stem with a word of the query, such as "deliveries" for "delivery". */
+/** Weight of a word that shares only its stem with a word of the query, such as "deliveries" for "delivery". */
 const RELATED = 0.6
 const MIN_STEM_LENGTH = 4
 /** Number of content words in a text of typical length. */
 const TYPICAL_WORDS = 20
 
 /**
- * Returns the positions of the texts that contain a word of the query, best match first, at most `max`. Rare words weigh more (inverse document frequency),
- * words in long texts less; if no text contains a word, falls back to typo-tolerant search.
+ * Returns the positions of the texts that contain a word of the query, best match first, at most `max`. Rare words weigh more (inverse document frequency), and
+ * words in long texts weigh less; if no text contains a word, falls back to typo-tolerant search.
  */
 export function rankByWords(query: string, texts: readonly string[], max: number): number[] {
   const words = [...meaning(query)].slice(0, MAX_WORDS)

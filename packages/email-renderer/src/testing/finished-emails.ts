@@ -138,7 +138,7 @@ const merged = (dialect: MergeDialect): FinishedEmail =>
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 const LONG_ADDRESS = `https://kestrel.shop/${'a-very-long-path-without-a-break/'.repeat(5)}`
 
-/** Twenty emails that include all kinds of sections, text directions, merge tag notations, image shapes and button styles. */
+/** Twenty emails that include all kinds of sections, text directions, merge tag syntaxes, image shapes and button styles. */
 export const FINISHED_EMAILS: readonly FinishedEmail[] = [
   finishEmail('announcement', 'A workshop of our own', [
     ['header', { preheader: 'New this week', header: 'A workshop of our own', subheader: 'After nine years of rented rooms', button: button('See the rooms') }],

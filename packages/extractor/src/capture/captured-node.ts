@@ -19,7 +19,7 @@ export const capturedPseudo = z.object({
 })
 export type CapturedPseudo = z.infer<typeof capturedPseudo>
 
-/** A rendered element. Colors are computed sRGB values in the notation `rgb()` or `rgba()`, lengths are in px, and indexes refer to `Capture.nodes`. */
+/** A rendered element. Colors are computed sRGB values in the format `rgb()` or `rgba()`, lengths are in px, and indexes refer to `Capture.nodes`. */
 export const capturedNode = z.object({
   index: z.int().min(0),
   parent: z.int().min(-1),

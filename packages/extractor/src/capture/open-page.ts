@@ -45,7 +45,7 @@ const VIDEO_EXTENSIONS = ['m3u8', 'm4v', 'mp3', 'mp4', 'ogv', 'webm']
 
 export interface OpenPageOptions {
   signal?: AbortSignal
-  /** Time limits; by default, they are measured for this page alone. */
+  /** Scales the time limits. By default, measures the speed for this page alone. */
   pace?: Pace
 }
 
@@ -59,11 +59,11 @@ export interface PageSession {
   buttonStates(nodes: number[]): Promise<CapturedButtonStates[]>
   /** Returns the nodes under a dark color scheme, or null if the page looks the same. */
   dark(): Promise<{ nodes: CapturedNode[] } | null>
-  /** Returns the font sizes of the specified nodes at phone width; empty if the page is too slow. */
+  /** Returns the font sizes of the specified nodes at phone width, or an empty list if the page is too slow. */
   mobileSizes(nodes: number[]): Promise<CapturedMobileSize[]>
   /** Returns the files that the page has requested so far, each with its outcome. */
   resources(): Promise<CapturedResource[]>
-  /** Returns the rendered markup, truncated to `maxCharacters`, its current URL, and the HTTP status of its document. */
+  /** Returns the rendered markup, truncated to `maxCharacters`, the page's current URL, and the HTTP status of the page's document. */
   rendered(maxCharacters: number): Promise<{ html: string; url: string; status: number }>
   /** Returns the elements that match the CSS selectors, and the images of the page. */
   elements(query: ElementQuery): Promise<FoundElements>

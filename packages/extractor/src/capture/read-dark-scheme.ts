@@ -10,7 +10,7 @@ const MAX_COMPARED = 400
 const MIN_CHANGED = 2
 const CHANGED_SHARE = 0.05
 
-/** Reads the nodes of the page under a dark color scheme; null if the page has no dark scheme. Restores the light scheme afterwards. */
+/** Returns the nodes of the page under a dark color scheme, or null if the page has no dark scheme. Restores the light scheme afterwards. */
 export async function readDarkScheme(page: Page, tools: PageTools, before: CapturedNode[]): Promise<{ nodes: CapturedNode[] } | null> {
   await page.emulateMedia({ colorScheme: 'dark' })
   try {

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export const foundElements = z.object({
-  /** Elements that match each selector, in document order; `error` if the selector is invalid. `number` is the element's number in the annotated screenshot. */
+  /**
+   * Elements that match each selector, in document order. `error` is null unless the selector is invalid. `number` is the element's number in the annotated
+   * screenshot.
+   */
   elements: z.array(
     z.object({
       selector: z.string(),

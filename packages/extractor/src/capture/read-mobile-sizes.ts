@@ -9,8 +9,8 @@ export const MOBILE_WIDTH_PX = 390
 const NARROW_MS = 100
 
 /**
- * Returns the font sizes at phone width of nodes in the last snapshot, without removed nodes; empty if the page is too slow. Hides the body in the meantime,
- * because laying out the page again would take ten times as long, and then restores the page without waiting.
+ * Returns the font sizes at phone width of nodes in the last snapshot, without removed nodes, or an empty list if the page is too slow. Hides the body in the
+ * meantime, because laying out the page again would take ten times as long, and then restores the page without waiting.
  */
 export async function readMobileSizes(page: Page, tools: PageTools, nodes: number[], pace: Pace): Promise<CapturedMobileSize[]> {
   const wide = page.viewportSize()

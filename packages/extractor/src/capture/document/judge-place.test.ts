@@ -20,7 +20,7 @@ interface Box {
   attributes?: Record<string, string>
   style?: Partial<CSSStyleDeclaration>
   rect?: Partial<{ x: number; y: number; width: number; height: number }>
-  /** Share of the page's text that this element contains, 0 to 1. */
+  /** Fraction of the page's text that this element contains, 0 to 1. */
   textShare?: number
   parent?: Partial<PlaceOnPage>
 }

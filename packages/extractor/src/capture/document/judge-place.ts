@@ -29,7 +29,7 @@ export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: R
   const isFree = isFixed || style.position === 'absolute'
   const isDialog = role === 'dialog' || role === 'alertdialog' || upper === 'DIALOG' || element.getAttribute('aria-modal') === 'true'
   const isLaidOver = (isConsentDialog || isFloating || (isDialog && isFree)) && (isFree || isConsentDialog)
-  /** Returns true if an element that looks like an overlay but is high is the page itself: it contains a landmark or most of the text. */
+  /** Returns true if a tall element that looks like an overlay is the page itself: it contains a landmark or most of the text. */
   const isThePage = () => {
     const textLength = (inside: Element) => ((inside as HTMLElement).innerText ?? '').length
     return (

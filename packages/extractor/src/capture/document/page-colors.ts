@@ -2,7 +2,7 @@
 export type Rgba = [red: number, green: number, blue: number, alpha: number]
 
 export interface PageColors {
-  /** Parses a color in any CSS notation with the help of the browser. Returns sRGB. */
+  /** Parses a color in any CSS color format with the help of the browser. Returns sRGB. */
   rgba(value: string): Rgba
   /** Formats a color as `rgb()` or `rgba()`. */
   written(color: Rgba): string

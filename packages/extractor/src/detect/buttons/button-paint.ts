@@ -10,7 +10,7 @@ const MIN_CONTRAST = 1.3
 export interface ButtonPaint {
   /** Color behind the button. */
   background: string
-  /** Visible color of the fill; for a gradient, its first color. Null if the background shows through. */
+  /** Visible color of the fill; for a gradient, its first color; null if the background shows through. */
   fill: string | null
   gradient: string | null
   /** Visible color of the text. */
@@ -40,7 +40,7 @@ export function paintOf(capture: Capture, node: CapturedNode): ButtonPaint {
   }
 }
 
-/** Returns the background color behind a node. White if the node is on an image or a gradient. */
+/** Returns the background color behind a node. Returns white if the node is on an image or a gradient. */
 function backgroundBehind(capture: Capture, node: CapturedNode): string {
   return hexOf(capture.nodes[node.parent]?.ground) ?? '#ffffff'
 }

@@ -11,13 +11,13 @@ import { blended, paintedFill } from './painted-fill.ts'
 
 const MAX_STYLES = 12
 const MAX_TEXTS = 40
-/** Minimum contrast of text on a gradient. With less, the gradient is an underline or a strikethrough in the text color. */
+/** Minimum contrast of text on a gradient. With less contrast, the gradient is an underline or a strikethrough in the text color. */
 const MIN_CONTRAST = 1.3
 const TRANSPARENT = 'transparent'
 const FURTHER_PAGE_WEIGHT = 0.4
 /**
- * Confidence by rank, measured on sample sites: the first candidate was the main button on all 14 sites that have one, and 26 of the 29 others were visibly
- * buttons, fewer at lower ranks.
+ * Confidence by rank, measured on sample sites: the first candidate was the main button on all 14 sites that have one, 26 of the 29 candidates at the next
+ * ranks were visibly buttons, and the fraction is lower at lower ranks.
  */
 const CONFIDENCE = { first: 0.94, next: 0.87, last: 0.7 }
 /** Index of the first button that has the lowest confidence. */

@@ -23,7 +23,7 @@ const FAR_DOWN_WEIGHT = 0.25
 const WIDEST_COUNTED_PX = 300
 /** Minimum ratio of a button's area to the area of its text; an underline that is painted as a background has a lower ratio. */
 const MIN_AREA_RATIO = 1.35
-/** Minimum contrast of a visible fill with its background. A fill with a distinct hue is visible even with less. */
+/** Minimum contrast of a visible fill with its background. A fill with a distinct hue is visible even with less contrast. */
 const MIN_VISIBLE_CONTRAST = 1.04
 
 export interface ButtonStyleGroup {

@@ -2,7 +2,7 @@ import { parse } from 'culori'
 import type { CapturedPseudo } from '../../capture/captured-node.ts'
 import { hexOf } from '../node-colors.ts'
 
-/** Minimum share of an element that a layer must cover to count as its fill. */
+/** Minimum fraction of an element that a layer must cover to count as the element's fill. */
 const MIN_COVERED_SHARE = 0.8
 const SHIFT = 0.2
 
@@ -14,7 +14,7 @@ interface Painted {
 
 /**
  * Returns the color behind an element's text as `#rrggbb`: the fill of the element, blended with pseudo-elements that cover it, such as a fill that slides in
- * on hover; null if the background shows through. `background` is the color behind the element.
+ * on hover. Returns null if the background shows through. `background` is the color behind the element.
  */
 export function paintedFill(painted: Painted, size: { width: number; height: number }, background: string): string | null {
   const layers = [painted.before, painted.after]

@@ -4,7 +4,7 @@ import { BROWSER_TEXT, FURTHER_PAGE_WEIGHT } from '../color-constants.ts'
 import { chromaOf, hexOf, votingNodes } from '../node-colors.ts'
 import { areaOf, type TalliedColor } from './tally-colors.ts'
 
-/** Minimum share of the page's area or text that must be on the body's color for it to count as the background. */
+/** Minimum fraction of the page's area or text on the body's color for that color to count as the background. */
 const MIN_CANVAS_SHARE = 0.02
 const CANVAS_BONUS = 0.5
 const HIDDEN_CANVAS_BONUS = 0.1

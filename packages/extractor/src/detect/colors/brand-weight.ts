@@ -4,7 +4,7 @@ import { chromaOf, hexOf, isNeutral, lightnessOf } from '../node-colors.ts'
 import { deltaE } from './color-distance.ts'
 import type { Place, TalliedColor } from './tally-colors.ts'
 
-/** A color of the logo image, with its share of the painted pixels (0 to 1). */
+/** A color of the logo image, with the fraction of the painted pixels that have it (0 to 1). */
 export interface LogoColor {
   color: string
   share: number
@@ -84,7 +84,7 @@ function paintedWeight(entry: TalliedColor): number {
   return weight * (FRAMEWORK.has(entry.color) ? FRAMEWORK_FACTOR : 1) * (status ? STATUS.factor : 1)
 }
 
-/** Returns the vividness from 0 for a gray to 1 for a vivid color. Pale tints get less, because they are common surfaces. */
+/** Returns the vividness from 0 for a gray to 1 for a vivid color. Pale tints get a lower vividness, because they are common on surfaces. */
 function vividness(color: string): number {
   const chroma = chromaOf(color)
   const pale = lightnessOf(color) > PALE.lightness && chroma < PALE.chroma ? PALE.factor : 1

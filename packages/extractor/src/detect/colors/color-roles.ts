@@ -7,7 +7,7 @@ import { chromaOf, hexOf, isNeutral, lightnessOf, votingNodes } from '../node-co
 import { deltaE } from './color-distance.ts'
 import { areaOf, type TalliedColor } from './tally-colors.ts'
 
-/** Minimum contrast of a link with the page's background. A link with less would be invisible there, so it belongs to a band of another color. */
+/** Minimum contrast of a link with the page's background. A link with less contrast would be invisible there, so it belongs to a band of another color. */
 const MIN_LINK_CONTRAST = 1.3
 
 /** Weight of links in body text, which show the style of links. Links in menus, footers and headings rarely do. */
@@ -25,11 +25,11 @@ const OTHER_BACKGROUND_WEIGHT = 0.2
 /** Minimum weight of a secondary brand color, relative to the color with the highest weight. */
 const MIN_SHARE = 0.04
 const TEXT_FACTOR = 0.05
-/** Weight factor of a root color that is visible only beyond the end of the page. It still counts, because the brand selected it. */
+/** Weight factor of a root color that is visible only beyond the end of the page. Such a color still counts, because the brand selected it. */
 const ROOT_FACTOR = 0.35
 const DARK_CANVAS_FACTOR = 0.1
 const DARK = 0.3
-/** Minimum chroma of a tinted surface. A surface with less is gray. */
+/** Minimum chroma of a tinted surface. A surface with less chroma is gray. */
 const TINT_CHROMA = 0.02
 
 interface Base {

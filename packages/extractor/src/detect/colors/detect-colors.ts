@@ -15,7 +15,7 @@ const MAX_PER_USE = 16
 const MAX_BACKGROUNDS = 8
 const MAX_VARIABLES = 120
 const MAX_REPORTED_EVIDENCE = 4
-/** Share of cases in which each role agrees with human judgment, measured on 16 real sites and 12 templates (docs/extraction.md). */
+/** Fraction of cases in which each role agrees with human judgment, measured on 16 real sites and 12 templates (docs/extraction.md). */
 const ROLE_CONFIDENCE: Record<keyof ColorRoles, number> = { background: 0.9, text: 0.95, primary: 0.9, link: 0.65, secondary: 0.5, accent: 0.6 }
 
 export interface DetectedColors {

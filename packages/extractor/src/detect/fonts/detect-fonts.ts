@@ -93,7 +93,9 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
   return { fonts: [...fonts.values()].sort(byUse).slice(0, MAX_FONTS), facts }
 }
 
-/** Sorts font faces: loaded faces first, then by the share of the page's letters that they contain. Faces that differ only in `unicode-range` are one font. */
+/**
+ * Sorts font faces: loaded faces first, then by the number of the page's characters that they cover. Faces that differ only in `unicode-range` are one font.
+ */
 function bestFirst({ fontFaces, nodes }: Capture): Capture['fontFaces'] {
   const texts = new Map<string, string>()
   for (const node of nodes) {

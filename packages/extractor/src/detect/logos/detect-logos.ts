@@ -61,8 +61,8 @@ export function detectLogos(captures: Capture[], name: string): { logos: Logo[];
 }
 
 /**
- * Returns the confidence that a logo is the brand's, based on its score. On sample sites, the first logo was right on 15 of 15 sites with a score of at least
- * 7, and on 6 of 7 sites with a score from the minimum to 7; declared icons score lower and were never right.
+ * Returns the confidence that a logo is the brand's, based on its score. On sample sites, the first logo was correct on 15 of 15 sites with a score of at least
+ * 7, and on 6 of 7 sites with a score from the minimum to 7; declared icons score lower and were never correct.
  */
 const confidenceOf = (score: number) => (score >= SURE_SCORE ? 0.94 : score >= MIN_SCORE ? 0.78 : 0.35)
 
