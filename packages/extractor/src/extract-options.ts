@@ -21,7 +21,7 @@ export interface ExtractOptions {
   /** If true, the extractor composes a caption for each image that has none. */
   forceCaptions?: boolean
   /**
-   * Hard time limit of the run in ms. By default, a run has two minutes, longer on a slow machine or for a slow site, and may exceed them while it makes
+   * Hard time limit of the run in ms. By default, a run has two minutes, or more on a slow machine or for a slow site, and may exceed this limit while it makes
    * progress.
    */
   timeoutMs?: number

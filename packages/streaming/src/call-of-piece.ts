@@ -2,7 +2,7 @@
 export type PlacedCall = { id: string; name: string; arguments: string; place: number | null }
 
 /**
- * Returns the call that a piece continues, matched primarily by id; null if the piece starts a new call. A piece without a name continues the last call with
+ * Returns the call that a piece continues, matched primarily by id, or null if the piece starts a new call. A piece without a name continues the last call with
  * the same index, because some servers change the id within one call; other servers send several calls under one index, so a distinct id or name usually starts
  * a new call.
  */

@@ -58,7 +58,7 @@ export function readCompletionEvents(data: string): CompletionEvent[] | null {
 type Frame = { [key: string]: JsonValue | undefined }
 type Data = JsonValue | undefined
 
-/** Parsers of typed events. All events that add a message share one behavior, whoever the sender is. */
+/** Parsers of typed events. All events that add a message have the same effect, regardless of the sender. */
 const TYPED_EVENTS: Record<string, (data: Data) => CompletionEvent[]> = {
   messages: (data) => (Array.isArray(data) ? [{ type: 'messages', messages: data.filter(isMessage) }] : []),
   addMessage: ofMessage,

@@ -11,11 +11,11 @@ export type GrowingCall = {
   arguments: string
   /** Value of `arguments` so far; undefined before the first value. Complete branches remain the same objects across states. */
   value: JsonValue | undefined
-  /** First JSON error in the text. Once the call has ended, only an error that could not be repaired. */
+  /** First JSON error in the text. Once the call has ended, this is set only for an error that could not be repaired. */
   fault: JsonFault | null
   /**
-   * Describes how the final value was parsed; null before the end and if all attempts failed. Never act on a value whose `whole` is false, because it is
-   * incomplete.
+   * Describes how the final value was parsed; null before the end of the call, and if all attempts failed. Never act on a value whose `whole` is false, because
+   * the value may be incomplete.
    */
   repair: { attempt: 1 | 2 | 3; whole: boolean } | null
 }
@@ -23,8 +23,8 @@ export type GrowingCall = {
 export const NO_CALL: GrowingCall = { name: '', arguments: '', value: undefined, fault: null, repair: null }
 
 /**
- * Parser of each state; parsing the next piece moves it to the next state. An earlier state that is used again is parsed from its text, so that diverging
- * states never share a parser.
+ * Parser of each state; parsing the next piece moves the parser to the next state. An earlier state that is used again is parsed from its text, so that
+ * diverging states never share a parser.
  */
 const readers = new WeakMap<GrowingCall, IncrementalJson>()
 

@@ -9,7 +9,7 @@ export type IncrementalJson = {
   push(piece: string): void
   /** Ends the input: completes a number at the root, or sets `fault` if the text is incomplete. */
   end(): void
-  /** Value so far, updated in place; undefined before the first value. Owned by the parser: do not modify it. */
+  /** Value so far, updated in place; undefined before the first value. The parser owns this value, so callers must not modify it. */
   readonly value: JsonValue | undefined
   /**
    * Returns an immutable copy of the value so far, which shares complete branches with other copies. The cost is proportional to the width of the unfinished
@@ -18,7 +18,7 @@ export type IncrementalJson = {
   snapshot(): JsonValue | undefined
   /** Keys and indexes that lead from the root to the last change. */
   readonly path: (string | number)[]
-  /** True once a complete value was parsed. Any further text except white space is a fault. */
+  /** True once a complete value was parsed. Any later text except white space is a fault. */
   readonly whole: boolean
   readonly fault: JsonFault | null
 }

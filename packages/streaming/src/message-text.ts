@@ -8,8 +8,8 @@ interface MessageText {
 }
 
 /**
- * Returns the text, reasoning and refusal in a message's `content`: a string, a typed part, or a list of parts; other parts, such as images, are ignored. Never
- * throws.
+ * Returns the text, reasoning and refusal in a message's `content`: a string, a typed part, or a list of parts. Ignores parts that are not text, such as
+ * images. Never throws.
  */
 export function messageText(content: JsonValue | undefined): MessageText {
   if (typeof content === 'string') return { ...NOTHING, text: content }

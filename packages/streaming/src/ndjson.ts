@@ -1,4 +1,4 @@
-/** Error for a line that is not JSON: `line` is its text (truncated to 200 characters), `index` its number, starting at 0. */
+/** Error for a line that is not JSON: `line` is its text (truncated to 200 characters), and `index` the number of the line, starting at 0. */
 export class InvalidLineError extends Error {
   readonly line: string
   readonly index: number

@@ -10,7 +10,7 @@ const E = 6
 const E_SIGN = 7
 const EXPONENT = 8
 
-/** Returns the position after one more character (its UTF-16 code); -1 if that character can't follow. */
+/** Returns the position after one more character (its UTF-16 code), or -1 if that character can't follow. */
 export function nextNumberPart(part: NumberPart, code: number): NumberPart {
   if (code >= 48 && code <= 57) {
     if (part === DIGITS || part === FRACTION || part === EXPONENT) return part

@@ -16,7 +16,9 @@ const TRAILING_COMMAS = new RegExp(`${LOOSE_STRINGS}|,(?=\\s*[}\\]])`, 'g')
 const PYTHON: Record<string, string> = { True: 'true', False: 'false', None: 'null' }
 
 export type RepairedJson =
-  /** `whole` is false if the text ends within the value. The value may then lack its end, so callers should ask for confirmation before acting on it. */
+  /**
+   * `whole` is false if the text ends within the value. The end of the value may then be missing, so callers should ask for confirmation before acting on it.
+   */
   | { fault: null; value: JsonValue; attempt: 1 | 2 | 3; whole: boolean }
   /** First JSON error in the original text. */
   | { fault: JsonFault }
@@ -65,7 +67,7 @@ function valueAt(text: string): Found | null {
   return { value, whole, length: fault?.position ?? text.length }
 }
 
-/** Returns the position of the next opening bracket after the bracket at `at` closes; -1 if it never closes or no other bracket follows. */
+/** Returns the position of the next opening bracket after the bracket at `at` closes, or -1 if that bracket never closes or no other bracket follows. */
 function bracketAfter(text: string, at: number): number {
   let depth = 0
   for (const { 0: part, index } of text.slice(at).matchAll(BRACKETS)) {

@@ -4,7 +4,7 @@ const MAX_DEPTH = 8
 /** Finish reasons that mean that the server failed. */
 const FAILED_STATUS = /^(?:error|failed|(?:network|engine|upstream|server|internal)_error|insufficient_system_resource|malformed_function_call)$/i
 
-/** Returns the error in a model server's response, in any known format; null if the response contains no error. Never throws. */
+/** Returns the error in a model server's response, in any known format, or null if the response contains no error. Never throws. */
 export function reportedError(message: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) return null
   if (Array.isArray(message)) return message.map((item) => reportedError(item, depth + 1)).find((error) => error !== null) ?? null

@@ -1,5 +1,5 @@
 export type ServerSentEvent = {
-  /** Name of the event. `message` if the sender sends no name. */
+  /** Name of the event, or `message` if the sender sends no name. */
   event: string
   /** Data lines, joined by LF. */
   data: string

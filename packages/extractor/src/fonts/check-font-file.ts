@@ -6,7 +6,10 @@ const MAX_TABLES = 128
 /** Tables that every font needs to render text. */
 const NEEDED = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']
 
-/** Returns the format of a font file; null unless its header, table directory and compressed tables are valid. Determines the format from the bytes alone. */
+/**
+ * Returns the format of a font file, or null unless the file's header, table directory and compressed tables are valid. Determines the format from the bytes
+ * alone.
+ */
 export async function checkFontFile(bytes: Uint8Array): Promise<FontFormat | null> {
   if (bytes.length < 64) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -29,8 +29,8 @@ const COMMON_WORDS: [language: string, words: RegExp][] = [
 ]
 
 /**
- * Returns the language tag of a page ("en", "zh-TW"); null if there is no evidence. If the text clearly contradicts the declared language, the language of the
- * text counts.
+ * Returns the language tag of a page ("en", "zh-TW"), or null if there is no evidence. If the text clearly contradicts the declared language, the language of
+ * the text counts.
  */
 export function judgeLanguage(clues: IdentityClues): string | null {
   const declared = readLanguageTag(clues.lang) ?? readLanguageTag(clues.meta.tags['og:locale'])

@@ -11,19 +11,19 @@ export interface PixelMeasures {
   topColor: string
   bottomColor: string
   lighting: 'dark' | 'normal' | 'light'
-  /** Focal point, 0 to 1 in each direction. Absent if transparent pixels would distort it. */
+  /** Focal point, 0 to 1 in each direction. Absent if transparent pixels would distort the result. */
   focal?: { x: number; y: number }
 }
 
 const OPAQUE = 128
 const TRANSPARENT_SHARE = 0.01
-/** Share of the height that counts as the top or the bottom edge. */
+/** Fraction of the height that counts as the top or the bottom edge. */
 const EDGE_STRIP = 0.04
 const DARK_BELOW = 0.32
 const LIGHT_ABOVE = 0.72
 const EDGE_TOLERANCE = 14
 const SEAMLESS_SHARE = 0.94
-/** Share of pixels equal to a neighbor above which an image is a graphic; in photos, grain and compression keep the share below one half. */
+/** Fraction of pixels equal to a neighbor above which an image is a graphic. In photos, grain and compression keep the fraction below one half. */
 const GRAPHIC_FLATNESS = 0.62
 
 /** Measures a shrunk RGBA image in one pass. Transparent pixels do not count toward any color. */
@@ -113,7 +113,7 @@ function entropyOf({ greys, opaque }: Tally): number {
   return entropy
 }
 
-/** Returns the median color of the pixels at the edges, and the share of these pixels with this color. */
+/** Returns the median color of the pixels at the edges, and the fraction of these pixels that have nearly this color. */
 function edgeOf(rgba: Uint8Array, width: number, height: number): { color: Rgb; share: number } {
   const offsets: number[] = []
   for (let x = 0; x < width; x++) offsets.push(x * 4, ((height - 1) * width + x) * 4)

@@ -19,10 +19,10 @@ export interface CheckedLogo {
   height?: number
 }
 
-/** Minimum share of a logo's pixels that a color needs to affect the variant. */
+/** Minimum fraction of a logo's pixels that must have a color for the color to affect the variant. */
 const COUNTED_SHARE = 0.12
 const INSPECTED_PX = 64
-/** Minimum share of its box that a visible logo covers. Even thin lettering covers twenty times as much. */
+/** Minimum fraction of the image that the paint of a visible logo covers. Even thin lettering covers twenty times as much. */
 const MIN_OPACITY = 0.002
 const ICON_FILE = [0, 0, 1, 0]
 

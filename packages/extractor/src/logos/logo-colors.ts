@@ -7,12 +7,12 @@ const SAMPLE_SIZE = 96
 const MIN_ALPHA = 200
 const MIN_SHARE = 0.06
 const COLOR_STEP = 24
-/** Minimum share of pixels in the main colors for an image to be a graphic logo; in photos, the share is lower. */
+/** Minimum fraction of pixels in the main colors for an image to be a graphic logo. In photos, the fraction is lower. */
 const MIN_FLAT_SHARE = 0.5
 
 /**
- * Returns the main colors of a logo image, in any format that the image library supports, by their share of the painted pixels, largest first; empty for a
- * photo. Throws if the image can't be decoded.
+ * Returns the main colors of a logo image, in any format that the image library supports, by their fraction of the painted pixels, largest first, or an empty
+ * list for a photo. Throws if the image can't be decoded.
  */
 export async function logoColorsOf(image: Uint8Array): Promise<LogoColor[]> {
   const { data } = await sharp(renderableSvg(image), { limitInputPixels: MAX_PIXELS })

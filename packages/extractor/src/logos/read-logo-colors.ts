@@ -4,7 +4,7 @@ import { LIMITS_MS } from '../run/limits.ts'
 import { fetchLogo } from './fetch-logo.ts'
 import { logoColorsOf } from './logo-colors.ts'
 
-/** Returns the colors of the brand's first logo; empty if that logo is text, can't be read, or doesn't load in time. */
+/** Returns the colors of the brand's first logo, or an empty list if that logo is text, can't be read, or doesn't load in time. */
 export async function readLogoColors(run: ExtractionRun): Promise<LogoColor[]> {
   const [logo] = run.guide().logos
   if (!logo || logo.form === 'text' || !/^(https?|data):/.test(logo.originalURL)) return []

@@ -9,7 +9,10 @@ const PARTLY_STYLED_FACTOR = 0.5
 const BROWSER_COLORS = new Set([BROWSER_LINK, BROWSER_VISITED, BROWSER_TEXT, '#ffffff'])
 const BROWSER_FONT = /^(?:times|times new roman|serif|liberation serif|dejavu serif)$/i
 
-/** Returns the share of a page's styles that the site itself defines: 1 if all stylesheets loaded, 0 if none loaded and the page has no other rules. */
+/**
+ * Returns the confidence factor for a page's styles: 1 if all stylesheets loaded, 0 if none loaded and the page has no other rules, and otherwise a value that
+ * increases with the number of loaded stylesheets.
+ */
 export function styleTrust({ resources = [], stylesheets }: Pick<Capture, 'resources' | 'stylesheets'>): number {
   const sheets = resources.filter(({ kind }) => kind === 'stylesheets')
   const read = sheets.filter(({ state }) => state === 'read').length

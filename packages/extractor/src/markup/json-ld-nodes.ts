@@ -27,7 +27,7 @@ export function jsonLdTypes(node: JsonLdNode): string[] {
 
 /**
  * Returns a property of a node as plain text. The property may be a string, a number, `{"@value": …}`, `{name: …}` or a list, of which only the first entry
- * counts; empty if absent.
+ * counts. Returns an empty string if the property is absent.
  */
 export function jsonLdText(value: unknown): string {
   const first = Array.isArray(value) ? value[0] : value

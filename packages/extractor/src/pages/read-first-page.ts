@@ -48,7 +48,7 @@ export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
 /** Receives data about the first page before the page is complete. */
 export interface FirstPageListener {
   images: ImageQueue
-  /** Called after the first snapshot, which contains no button states, dark scheme and lazy-loading images yet. */
+  /** Called after the first snapshot, which does not yet contain button states, the dark scheme or lazy-loading images. */
   onCapture(capture: Capture): Promise<void>
   /** Called when the screenshot is available. */
   shot(page: Pick<SavedPage, 'url' | 'capture' | 'screenshot'>): void

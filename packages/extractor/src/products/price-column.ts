@@ -4,7 +4,7 @@ import { parsePrice } from './parse-price.ts'
 export type ColumnPrice = { price: string; currency: string | null } | { fault: string }
 
 /**
- * Returns a parser for the prices in one column, in any notation: "24", "24.0000", "£24.00", "24,00 €", "1,299.00", "1.299,00", "1 299,50", "1,29,999.00",
+ * Returns a parser for the prices in one column, in any number format: "24", "24.0000", "£24.00", "24,00 €", "1,299.00", "1.299,00", "1 299,50", "1,29,999.00",
  * "249,-"; `currency` is an ISO code or empty, and the parser never throws. A single separator before three digits ("1.299") separates thousands unless the
  * currency has three decimals; it is a fault if other prices in that currency use the same separator for decimals.
  */
@@ -70,7 +70,7 @@ function readMarks(marks: string): string | null {
   return `${integerPart.replace(/[.,]/g, '')}.${cents}`
 }
 
-/** Returns the number of decimals of a currency. 2 if unknown. */
+/** Returns the number of decimals of a currency, or 2 if the currency is unknown. */
 function fractionDigitsOf(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) return 2
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

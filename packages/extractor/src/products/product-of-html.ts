@@ -19,7 +19,7 @@ const MAX_READ_LENGTH = 10 * MAX_VALUE_LENGTH
 
 /**
  * Parses the product of a page from its original markup: structured data, microdata and product tags. Of several products, returns the one that matches the
- * page's URL, else its heading, else the first one; null if there is no product or the markup can't be parsed.
+ * page's URL, else its heading, else the first one. Returns null if there is no product or the markup can't be parsed.
  */
 export function productOfHtml(html: string, page: string): Product | null {
   const document = parseHtml(html)

@@ -2,7 +2,7 @@ import type { Capture } from '../capture/capture.ts'
 import { parsePrice } from './parse-price.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** Returns the product that the Open Graph tags of a page declare; empty if they declare none. */
+/** Returns the product that the Open Graph tags of a page declare, or an empty list if they declare none. */
 export function productOfOpenGraph(capture: Pick<Capture, 'meta' | 'nodes' | 'finalUrl'>): ProductDraft[] {
   const { tags } = capture.meta
   const price = tags['product:sale_price:amount'] ?? tags['product:price:amount'] ?? tags['og:price:amount']

@@ -79,7 +79,7 @@ async function storeJson(ports: ExtractorPorts, url: string, signal: AbortSignal
   }
 }
 
-/** Returns the objects in a list of the response; empty if there is no such list. */
+/** Returns the objects in a list of the response, or an empty list if the response has no such list. */
 export function listOf<T>(answer: unknown, key: string): T[] {
   const list = answer && typeof answer === 'object' ? (answer as Record<string, unknown>)[key] : null
   return Array.isArray(list) ? list.filter((item): item is T => item !== null && typeof item === 'object') : []

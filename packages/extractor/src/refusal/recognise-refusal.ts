@@ -26,8 +26,8 @@ const SHORT_TEXT_LENGTH = 900
 const BLOCKING = new Set([401, 403, 405, 406, 409, 418, 429, 503])
 
 /**
- * Returns the reason why a response is not a page of the brand; null if it is one. Recognizes challenges by a blocking status or by the markup of a challenge
- * with little other content, not only by the wording of vendors.
+ * Returns the reason why a response is not a page of the brand, or null if the response is such a page. Recognizes challenges by a blocking status or by the
+ * markup of a challenge with little other content, not only by the wording of vendors.
  */
 export function recogniseRefusal(answer: Answer): ExtractionError | null {
   const host = new URL(answer.finalUrl).host

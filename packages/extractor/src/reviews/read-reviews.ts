@@ -71,13 +71,13 @@ function reviewsOfJsonLd(blocks: unknown[], page: string): Review[] {
     })
 }
 
-/** Returns the reviewed product's name; empty for a review of the shop itself. */
+/** Returns the reviewed product's name, or an empty string for a review of the shop itself. */
 function subjectOf(node: JsonLdNode): string {
   const types = node && typeof node === 'object' ? jsonLdTypes(node) : []
   return types.some((type) => /Organization|LocalBusiness|Store|WebSite|Brand/.test(type)) ? '' : jsonLdText(typeof node === 'object' ? node?.name : node)
 }
 
-/** Returns a review from a page's markup, without permission to quote it; empty if it has no text. */
+/** Returns a review from a page's markup, without permission to quote it, or an empty list if the review has no text. */
 function reviewOfMarkup({ text, title, author, rating, product, date, page }: WrittenReview): Review[] {
   const plainText = htmlToText(text)
   if (plainText === '') return []

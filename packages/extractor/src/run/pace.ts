@@ -39,7 +39,10 @@ export const MAX_PACE = 8
 /** Maximum factor for a slow site, and for the limits in `WAITS_FOR_SITE` regardless of the reason. It is low, because a site may be slow on purpose. */
 const MAX_SITE_PACE = 3
 const WAITS_FOR_SITE = new Set<LimitName>(['response', 'document'])
-/** Time in ms for opening a blank page up to which no limit is scaled; an idle machine with two cores takes about a third, including a new browser process. */
+/**
+ * Maximum time in ms for opening a blank page at which no limit is scaled. An idle machine with two cores takes about a third of this time, including the start
+ * of the browser process.
+ */
 const QUIET_BLANK_PAGE_MS = 250
 /** Maximum response time in ms of a fast site. */
 const FAST_RESPONSE_MS = 250

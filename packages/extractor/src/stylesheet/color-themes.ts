@@ -6,7 +6,7 @@ import { stableId } from '../run/stable-id.ts'
 const MAX_THEMES = 8
 const SAME_BACKGROUND_DELTA_E = 4
 const READABLE = 3
-/** Range of contrast in which a button stands out on another background without glaring. */
+/** Range of contrast in which a button stands out on another background without being glaring. */
 const BUTTON_BAND = { min: 3, max: 10 }
 const LIGHT_LUMINANCE_CONTRAST_WITH_BLACK = 7
 

@@ -49,7 +49,7 @@ const MAX_EQUAL_DELTA_E = 3
 const MAX_CLOSE_DELTA_E = 8
 /** Minimum radius in px of a fully rounded button of any size. */
 const MIN_PILL_RADIUS = 20
-/** Factor for the score if the right button or logo is not the first one. */
+/** Factor for the score if the guide contains the right button or logo, but not in first place. */
 const NOT_FIRST = { button: 0.7, logo: 0.5 }
 
 /** Scores a guide by comparing it with the human judgment of its site. */
@@ -143,7 +143,7 @@ function overlap(truth: string[], found: ReadonlySet<string>): number {
 }
 
 /**
- * Returns the share of the expected products that the guide contains with the right title and price, reduced if the guide has more than three times as many
+ * Returns the fraction of the expected products that the guide contains with the right title and price, reduced if the guide has more than three times as many
  * products.
  */
 function productScore({ products = [], productsCount = 0 }: SiteTruth, { products: found }: StyleGuide): number {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface ServedPages {
   url: string
-  /** For a path that gets no response, returns the number of requests, and how many of them are still open. */
+  /** For a path that gets no response, returns the total number of requests and the number of those that are still open. */
   pendingAt(path: string): { requests: number; open: number }
   close(): Promise<void>
 }

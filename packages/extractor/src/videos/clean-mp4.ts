@@ -128,7 +128,7 @@ function sizeOf(file: Mp4File, track: Box): { width: number; height: number } {
   return turned ? { width: height, height: width } : { width, height }
 }
 
-/** Overwrites the samples of a track with zeros, at the positions that its tables state. Throws NoVideo if these are outside of the file. */
+/** Overwrites the samples of a track with zeros, at the positions that its tables state. Throws NoVideo if any position is outside of the file. */
 function blankSamples(file: Mp4File, table: Box): void {
   const { bytes } = file
   const view = viewOf(bytes)

@@ -1,4 +1,4 @@
-/** Facts derived from the bytes of a video. `seconds` is null if the file declares no duration; width and height are as displayed. */
+/** Facts derived from the bytes of a video. `seconds` is null if the file declares no duration; width and height are those at which the video is displayed. */
 export interface VideoFacts {
   type: 'video/mp4' | 'video/webm'
   seconds: number | null
