@@ -29,7 +29,10 @@ export const noUnreadResources = (): UnreadResources => {
 
 export const unreadCount = ({ failed, refused, pending }: ResourceCount): number => failed + refused + pending
 
-/** Returns one entry per kind of file for a guide's `missing` list: "3 of 4 style sheets (2 failed, 1 did not arrive in time)". */
+/**
+ * Returns one entry for a guide's `missing` list per kind of file that is partly or completely unread: "3 of 4 style sheets (2 failed, 1 did not arrive in
+ * time)".
+ */
 export function describeUnread(unread: UnreadResources): string[] {
   return kindsOf(unread).map((kind) => {
     const { of, failed, refused, pending } = unread[kind]

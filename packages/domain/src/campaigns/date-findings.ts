@@ -20,7 +20,7 @@ interface DateFacts {
   zones: readonly string[]
 }
 
-/** Returns date problems of the item itself: an offer that ends before or begins after the scheduled day, or a scheduled day in the past. */
+/** Returns date problems of the item itself: an offer that is over, ends before the scheduled day or begins after it, or a scheduled day in the past. */
 export function itemDateFaults({ offer, scheduled, today, noun }: Omit<DateFacts, 'zones'>): DateFault[] {
   const until = offer?.until
   const ended = until && until < today ? `The offer of this campaign ended on ${until}.` : null
@@ -39,7 +39,9 @@ export function itemDateFaults({ offer, scheduled, today, noun }: Omit<DateFacts
   ]
 }
 
-/** Returns the days in an English text that will have passed when the item is sent, and the times in time zones that the brand doesn't use. */
+/**
+ * Returns the last days in an English text (“until 3 May”) that will have passed when the item is sent, and the times in time zones that the brand doesn't use.
+ */
 export function textDateFaults(text: string, { offer, scheduled, today, zones }: Omit<DateFacts, 'noun'>): DateFault[] {
   const day = scheduled && scheduled > today ? scheduled : today
   // If the offer has a last day, another check already reports any other day as a contradiction.

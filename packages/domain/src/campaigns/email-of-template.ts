@@ -15,8 +15,8 @@ const MAX_PHOTO_RANK = 2
 const MIN_IMAGE_WIDTH = 480
 
 /**
- * Creates an email for a brand from a built-in template, with the brand's colors, best described images, first products and a quotable review. Omits sections
- * for products or quotes if the brand has none.
+ * Creates an email for a brand from a built-in template, with the brand's colors, its best images that have a description, its first products and a quotable
+ * review. Omits sections for products or quotes if the brand has none.
  */
 export function emailOfTemplate({ key, subject, preheader, sections }: BuiltInTemplate, guide: TemplateGuide): EmailContent {
   const good = goodImages(guide.images)

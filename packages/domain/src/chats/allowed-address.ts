@@ -34,7 +34,7 @@ function addressesOf(message: AddressMessage): string[] {
   return [...(tool.cards ?? []).map(({ url }) => url), ...(tool.sources ?? []).map(({ url }) => url), ...(tool.web?.urls ?? []), ...(tool.links ?? [])]
 }
 
-/** Removes punctuation at the end of a URL, except a bracket that closes one inside the URL. */
+/** Removes punctuation at the end of a URL, except a closing bracket whose opening bracket is inside the URL. */
 function withoutPunctuation(address: string): string {
   const bare = address.replace(/[.,;:!?'’*_\]]+$/u, '')
   const isOpened = bare.split('(').length >= bare.split(')').length

@@ -12,7 +12,8 @@ const MAX_WORDS = 5
 const PAGE_SPECIFIC = /\b(?:basket|cart|bag|submit|sign in|log ?in|search|accept|close|menu|send me)\b/iu
 
 /**
- * Suggests buttons from the brand's site, those most similar to the input first. Each links to a page of the brand whose name shares a word with the button.
+ * Suggests buttons from the brand's site, those most similar to the input first, and then names of collections, products and pages. Each button links to a page
+ * whose name shares a word with the button, else to the brand's website.
  */
 export const composeButtons: Writer<'generate_button_options'> = (material, { text, button }) => {
   const options = buttonsOf(material, button?.text ?? text ?? '')

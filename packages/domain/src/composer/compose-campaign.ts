@@ -32,7 +32,10 @@ const DAY_MS = 86_400_000
 const MIN_HERO_WIDTH = 600
 const GOAL_WITH_REVIEW = 'Say what others say about it'
 
-/** Plans a campaign from the brief and the guide: an announcement, an email for each reason or product, and a reminder. Returns null if there is no brief. */
+/**
+ * Plans a campaign from the brief and the guide: an announcement, emails that show products, give reasons or quote reviews, and a reminder if there is an
+ * offer. Returns null if there is no brief.
+ */
 export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }) => {
   if (!brief) return null
   const { guide } = material
@@ -247,8 +250,8 @@ function goalsOf({ emails, offer }: CampaignBrief, { products, reviews }: { prod
 }
 
 /**
- * Returns the day of each email, as an offset. The first day is the later of the two start days of campaign and offer, and the last day is the earlier of their
- * two end days.
+ * Returns the day of each email, as an offset. The first day is the later start day of the campaign and the offer, and the last day is the earlier end day of
+ * the two.
  */
 function daysOf(brief: CampaignBrief, count: number): number[] {
   const first = firstDayOf(brief)
@@ -282,8 +285,8 @@ function subjectsOf(material: Material, brief: CampaignBrief): string[] {
 }
 
 /**
- * Returns the pairs of heading and text that are most similar to the query; pairs that need no truncation come first. A text that starts mid-sentence begins at
- * its next sentence instead.
+ * Returns the suitable pairs of heading and text, those most similar to the query first; pairs that need no truncation come before all others. A text that
+ * starts mid-sentence begins at its next sentence instead.
  */
 function copyOf(material: Material, query: string): Pair[] {
   const queryTerms = meaning(query)
@@ -318,7 +321,7 @@ function quotable({ guide }: Material, products: readonly { title: string }[]) {
     .toSorted((a, b) => Number(titles.has(b.product)) - Number(titles.has(a.product)) || Number(b.best) - Number(a.best))
 }
 
-/** Returns the name of the collection that contains the products. */
+/** Returns the title of the first collection that contains any of the products, or an empty string if there is none. */
 function collectionOf({ guide }: Material, products: readonly { handle: string; title: string; id: string }[]): string {
   const ids = new Set(products.flatMap(({ handle, id }) => [handle, id]))
   return guide.collections.find((collection) => collection.products?.some((product) => ids.has(product)))?.title ?? ''

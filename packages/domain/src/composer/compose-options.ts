@@ -15,8 +15,8 @@ import type { Writer } from './writer.ts'
 const SHORT_TEXT_WORDS = 10
 
 /**
- * Suggests alternatives for a text: the text corrected by the rules, the text without filler words, its first sentence, and then the brand's most similar
- * lines.
+ * Suggests alternatives for a text: the text corrected by the rules, the text without filler words, its first sentence or clause, and then the brand's most
+ * similar lines.
  */
 export const composeOptions: Writer<'copy_options'> = (material, { text, subject, header, sub_header, pre_header, body }) => {
   const original = (text ?? subject ?? header ?? sub_header ?? pre_header ?? body ?? '').trim()
@@ -71,7 +71,10 @@ export function withoutFillers(text: string): string {
   return fixes.reduceRight((shorter, fix) => withFix(shorter, fix), text)
 }
 
-/** Returns the first sentence or, if there is only one sentence, the part before its first comma. */
+/**
+ * Returns the first sentence or, if there is only one sentence, the part before its first comma, semicolon or colon. Returns an empty string if that part is
+ * too short.
+ */
 function firstPart(text: string): string {
   const [first, second] = sentencesOf(text)
   if (first && second) return first.text

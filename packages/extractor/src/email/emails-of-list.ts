@@ -39,8 +39,8 @@ const DATE = new RegExp(
 const MORE = /^(?:read|view|open|see|continue|lire|weiter|leer|leggi|lees|les|czytaj|подробнее|阅读|続きを).{0,24}$|^[\W\d]*$/iu
 
 /**
- * Parses the emails that a page lists: the largest group of siblings that each show a date and a title. The title is the subject and the first other line the
- * preview; the result is empty if nothing on the page has a date, as on a sign-up page.
+ * Parses the emails that a page lists: the largest group of siblings that each show a date and a title. The title is the subject, and the first long enough
+ * line after it is the preview; the result is empty if nothing on the page has a date, as on a sign-up page.
  */
 export function emailsOfList(html: string, page: string): ListedEmail[] {
   const $ = parseHtml(html)

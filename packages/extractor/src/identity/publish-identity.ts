@@ -17,7 +17,7 @@ const MAX_DESCRIPTION_LENGTH = 500
 /** Minimum confidence for emitting a name from the markup before the page is rendered. A name is emitted only once. */
 const SURE_OF_NAME = 0.8
 
-/** Emits the facts that the clues support. `isRendered` is true once the browser has rendered the page; before that, only certain facts are emitted. */
+/** Emits the facts that the clues support. `isRendered` is true once the browser has rendered the page; before that, only reliable facts are emitted. */
 export function publishIdentity(run: ExtractionRun, clues: IdentityClues, isRendered: boolean): void {
   if (!run.wants('identity')) return
   const facts: Facts = {}

@@ -4,7 +4,7 @@ import type { Capture } from '../capture/capture.ts'
 import { collectImages } from './collect-images.ts'
 import { isSameImage } from './perceptual-hash.ts'
 
-/** Returns the URLs of images that duplicate an earlier or larger image: the same content in another file or size. */
+/** Returns the URLs of images that duplicate a larger image, or an earlier image of the same size: the same content in another file. */
 export function duplicateImages(images: Image[]): string[] {
   const unique: Image[] = []
   const merged: string[] = []
