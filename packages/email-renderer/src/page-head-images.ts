@@ -20,8 +20,8 @@ export function faviconOf(logos: readonly Logo[]): string | null {
 }
 
 /**
- * Returns the preview image for links to the page: the page's first image, else the brand's best hero image, else its logo, which previews show in a small
- * format.
+ * Returns the preview image for links to the page: the page's first stored image, else the brand's best hero image, else the brand's logo, which previews show
+ * in a small format.
  */
 export function shareImageOf({ sections }: Pick<CampaignItemBody, 'sections'>, { images, logos }: Pick<StyleGuide, 'images' | 'logos'>) {
   const urls = [...sections.flatMap(({ image }) => image ?? []), ...heroImages(images)].map(({ url }) => url)

@@ -4,7 +4,7 @@ import type { CampaignItemBody } from './campaign-item.ts'
 const DAY_MS = 24 * 3600 * 1000
 
 /**
- * Returns an item's date as `YYYY-MM-DD`: its explicit date, or else the brief's first day plus the item's day offset. Returns null if the item has neither.
+ * Returns an item's date as `YYYY-MM-DD`: its explicit date, or else the brief's first day plus the item's day offset. Returns null if neither is available.
  */
 export function dateOfItem(
   { scheduled_on_date, scheduled_on_day }: Pick<CampaignItemBody, 'scheduled_on_date' | 'scheduled_on_day'>,

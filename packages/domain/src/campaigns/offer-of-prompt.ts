@@ -22,7 +22,7 @@ const MINIMUM = new RegExp(
 
 /**
  * Returns a brief whose offer is completed from its prompt. Values from the form take precedence, so the prompt fills only empty fields, and only if it
- * describes the same benefit.
+ * describes no other benefit.
  */
 export function withOfferOfPrompt(brief: CampaignBrief, { today, currency: ofBrand }: PromptContext): CampaignBrief {
   const from = brief.from ?? today
@@ -37,7 +37,7 @@ export function withOfferOfPrompt(brief: CampaignBrief, { today, currency: ofBra
   return { ...brief, offer: currency ? { ...completed, currency } : completed }
 }
 
-/** Parses an offer from an English prompt. Returns null if the prompt states no benefit, or if the currency is ambiguous. */
+/** Parses an offer from an English prompt. Returns null if the prompt states no benefit, or if the amount is invalid or its currency ambiguous. */
 export function offerOfPrompt(prompt: string, { today, currency }: PromptContext): CampaignOffer | null {
   const statements = statementsOf(prompt)
   const benefit = statements.find(isBenefit)

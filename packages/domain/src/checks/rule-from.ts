@@ -77,7 +77,7 @@ function wordRules(before: string, after: string): ProposedRule[] {
   })
 }
 
-/** Returns a rule if the sentences became shorter although most of the text was preserved. */
+/** Returns a rule if the longest sentence became considerably shorter although most of the text was preserved. */
 function lengthRules(before: string, after: string): ProposedRule[] {
   const longestSentence = (text: string) => Math.max(...sentencesOf(text).map((sentence) => wordsOf(sentence.text).length))
   const [was, is] = [longestSentence(before), longestSentence(after)]

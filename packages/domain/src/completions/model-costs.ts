@@ -7,8 +7,8 @@ const TOKEN_PRICES = new Map<string, TokenPrice>(modelPrices.flatMap(({ tokens }
 const IMAGE_PRICES = new Map(modelPrices.flatMap(({ images = {} }) => Object.entries(images)))
 
 /**
- * Returns the cost of a response in dollars; null if the price of the model is unknown. For a dated model without a listed price, uses the price of the model
- * without the date.
+ * Returns the cost of a response in dollars, or null if the price of the model is unknown. For a model name without a listed price, uses the price of the name
+ * without its date or version suffix.
  */
 export function costOfTokens(model: string, tokens: { in: number; out: number }): number | null {
   const price = TOKEN_PRICES.get(model) ?? TOKEN_PRICES.get(model.replace(FORM, ''))

@@ -77,7 +77,7 @@ function buttons({ guide }: Material): string {
         .join('\n')}`
 }
 
-/** Answers questions about the brand itself, unless the question mentions another subject. */
+/** Answers questions about the brand itself, unless the question contains another name. */
 function aboutNamed(material: Material, question: string): string {
   const named = /\b(?:is|are) (\p{Lu}.*?)\??$/u.exec(question)?.[1]
   return named === undefined || named.toLowerCase() === material.guide.name.toLowerCase() ? aboutOf(material) : ''
@@ -137,7 +137,7 @@ function fonts({ guide }: Material): string {
   return families.size === 0 ? '' : `Its pages are set in ${joinList([...families])}.`
 }
 
-/** Returns the brand's own lines. Those that share words with the question come first. */
+/** Returns the piece composed of the brand's own lines that shares the most words with the question, with its score. */
 function pieces(material: Material, question: string): string {
   const words = meaning(question)
   const shared = (text: string) => [...meaning(text)].filter((word) => words.has(word)).length

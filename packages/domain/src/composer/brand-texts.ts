@@ -26,7 +26,7 @@ const MIN_BODY_WORDS = 5
 /** Maximum length of a line of copy in characters. A longer text is usually a document. */
 const MAX_LINE_LENGTH = 1500
 
-/** Returns the texts of a guide's pages. */
+/** Returns a brand's lines of copy from the pages, products and emails of its guide, with facts for checks. */
 export function brandTexts(guide: StyleGuide): BrandTexts {
   const { textSamples: samples, products } = guide
   const pages = guide.sources.filter(({ excluded }) => !excluded)

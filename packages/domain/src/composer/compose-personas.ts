@@ -70,7 +70,7 @@ function personaOf(material: Material, insights: InsightLines, { phrase, sentenc
   }
 }
 
-/** Capitalizes the phrase; if it is too long, truncates it before a relative clause. */
+/** Capitalizes the phrase. If the phrase is too long, truncates it before a relative clause, and then at a word boundary if necessary. */
 function nameOf(phrase: string): string {
   const short = phrase.length > MAX_NAME_LENGTH ? phrase.replace(/\s(?:who|where|that|whose)\s.*$/iu, '') : phrase
   return capitalised(short.length > MAX_NAME_LENGTH ? `${short.slice(0, MAX_NAME_LENGTH - 1).replace(/\s\S*$/u, '')}…` : short)

@@ -89,7 +89,7 @@ function pairOf(material: Material, { header, body, text }: WriterInput): Pair |
   return { header: header || (nearestLines(material, original, ['header', 'subject'])[0]?.text ?? original), body: original || (header ?? '') }
 }
 
-/** Removes pairs whose heading or truncated text repeats an earlier one. */
+/** Removes pairs whose heading and truncated text both repeat those of an earlier pair. */
 function distinctPairs(pairs: readonly Pair[]): Pair[] {
   const seen = new Set<string>()
   return pairs.filter(({ header, body }) => {

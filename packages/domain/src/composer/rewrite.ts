@@ -6,7 +6,7 @@ import type { Writer } from './writer.ts'
 /** Maximum number of correction passes. Each pass reduces the number of findings, because fixes cause no new findings. */
 const MAX_PASSES = 10
 
-/** Applies all fixes of the checks to a text, and returns the text with the messages of the findings. */
+/** Applies all fixes of the checks to a text, and returns the corrected text with the messages of the fixed findings. */
 export function corrected(text: string, compiled: CompiledChecks, place: Place = 'text'): { text: string; changes: string[] } {
   const changes: string[] = []
   let now = text

@@ -9,8 +9,8 @@ const MAX_PRODUCTS = 5
 const MAX_RULES = 8
 
 /**
- * Returns the parts of a guide that are relevant to a request, as titles with lines: audience, facts and style. Each line is a single line even if the page's
- * text contains line breaks.
+ * Returns the parts of a guide that are relevant to a request, as titles with lines: audience, facts and style. Line breaks within a text of the guide are
+ * replaced with spaces.
  */
 export function brandFactsText(guide: StyleGuide, query: string): (readonly [title: string, lines: readonly string[]])[] {
   const { overview, guidelines, voice } = guidelinesOf(guide)

@@ -21,7 +21,7 @@ export function expandPrompt(input: string, guide: StyleGuide | null): string {
   return [input.trim(), ...sections.map(titledLines)].join('\n\n')
 }
 
-/** Returns a reusable system prompt for a task: role, steps, format and limits. `voice` is the brand's voice prompt, empty if the brand has none. */
+/** Returns a reusable system prompt for a task: task, voice, steps, format and limits. `voice` is the brand's voice prompt, or empty if the brand has none. */
 export function metaprompt(task: string, voice: string): string {
   const parts: [string, string][] = [
     ['Task', task.trim()],

@@ -13,7 +13,7 @@ interface PlanMessage {
   detail: { name?: string | null }
 }
 
-/** Returns the current tasks of a branch, from the latest non-empty result of `make_plan` or `task_manager`, or null if there is no such result. */
+/** Returns the current tasks of a branch, from the latest valid result of `make_plan` or `task_manager`, or null if there is no such result. */
 export function tasksOf(branch: readonly PlanMessage[]): TaskList | null {
   for (const { role, content, detail } of branch.toReversed()) {
     if (role !== 'function' || (detail.name !== 'make_plan' && detail.name !== 'task_manager')) continue

@@ -8,7 +8,7 @@ const GAP = '\n\n'
 
 /**
  * Returns the passages of a text that share words with a topic, in order, at most `max` characters in total; without a topic or a match, the beginning of the
- * text. Blank lines separate passages, and long passages are split at line breaks.
+ * text. A text that fits is returned whole; otherwise, blank lines separate passages, and long passages are split at line breaks.
  */
 export function nearestPassages(text: string, topic: string, max: number): string {
   if (topic.trim() === '' || text.length <= max) return sliceText(text, max)

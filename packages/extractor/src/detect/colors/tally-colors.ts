@@ -54,14 +54,14 @@ export function tallyColors(captures: Capture[]): Map<string, TalliedColor> {
   return seen
 }
 
-/** Returns the painted area of a color for one use in the palette, in px², without tints of translucent fills. */
+/** Returns the painted area of a color for one use in the palette, in px², without backdrops and tints. */
 export function areaOf(seen: TalliedColor | undefined, use: PaletteColor['uses'][number]): number {
   let area = 0
   for (const [place, painted] of seen?.places ?? []) if (USE_OF[place] === use && place !== 'backdrop' && place !== 'tint') area += painted
   return area
 }
 
-/** Returns the same area as `areaOf` plus the area of translucent fills, which are visible, too. */
+/** Returns the same area as `areaOf` plus the area of tints, which are visible, too. */
 export const visibleAreaOf = (seen: TalliedColor, use: PaletteColor['uses'][number]) =>
   areaOf(seen, use) + (use === 'background' ? (seen.places.get('tint') ?? 0) : 0)
 
