@@ -53,7 +53,7 @@ export const brandListQuery = pageQuery.extend({
   order: z.enum(['featured', 'updated']).default('featured'),
 })
 
-/** Query of `GET /api/brands/lookup?value=`: finds a brand by URL, else by name, else by partial match, else by id. */
+/** Query of `GET /api/brands/lookup?value=`: finds a brand by URL, else by name, else by `match`, else by id. Partial matches don't count. */
 export const brandLookup = z.object({ value: z.string().trim().min(1).max(2000) })
 
 /**

@@ -47,8 +47,8 @@ export const campaignsQuery = pageQuery.extend({
 export type CampaignsQuery = z.infer<typeof campaignsQuery>
 
 /**
- * A row of the campaign list: the campaign, its number of items, and the first item, which provides the thumbnail. `approval` is null if no email is approved,
- * `stale` if an approved email now renders to different bytes, and otherwise `current`.
+ * A row of the campaign list: the campaign, its number of items, and the first item, which provides the thumbnail. `approval` is null unless the campaign is in
+ * review or approved and has approved emails, `stale` if an approved email now renders to different bytes, and otherwise `current`.
  */
 export const campaignListEntry = campaign.extend({
   items: z.number().int(),

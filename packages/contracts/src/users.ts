@@ -41,7 +41,7 @@ export type UserStatus = (typeof userStatuses)[number]
 export const usersQuery = pageQuery.extend({
   search: searchText.optional(),
   role: requestedRole.optional(),
-  /** Part of a brand's name or URL, or the complete id of a brand. */
+  /** Part of a brand's name, URL or id. */
   brand: searchText.optional(),
   status: z.enum(userStatuses).optional(),
 })
