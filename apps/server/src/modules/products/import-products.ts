@@ -21,7 +21,7 @@ export async function importProducts(context: Context, { brandId, revision, list
     if (!read)
       throw new Refusal(
         'validation_failed',
-        'The list has no Title column. Import a Shopify export, or a list with these column names in the first row: Title, Price, Currency, Description, URL, Image, Stock.',
+        'The list has no Title column. Import a Shopify export, or a list with these column names in the first row: Title, Price, Currency, Description, URL, Image, Stock, Tags.',
       )
     Object.assign(report, { heading: read.heading, ignored: read.ignored, refused: read.refused })
     const imported = read.listed.map(({ product }): Product => ({ id: `prod_${context.newId()}`, ...product }))

@@ -61,10 +61,14 @@ it('marking several selected reviews can be undone', async () => {
   await waitFor(() => expect(posted()).toMatchObject({ path: '/api/brands/b1/undo', body: { revision: 8 } }))
 })
 
-it('shows why a review was not marked', async () => {
-  show([review('a')], { answers: { [MARKS]: Response.json({ error: { code: 'forbidden', message: 'You can no longer edit it.' } }, { status: 403 }) } })
-  fireEvent.click(screen.getByRole('button', { name: /: may be quoted$/ }))
+it('shows why one or several reviews were not marked', async () => {
+  const refused = () => Response.json({ error: { code: 'forbidden', message: 'You can no longer edit it.' } }, { status: 403 })
+  show([review('a'), review('b')], { answers: { [MARKS]: refused } })
+  fireEvent.click(screen.getAllByRole('button', { name: /: may be quoted$/ })[0] as HTMLElement)
   expect(await screen.findByText('The review was not marked')).toBeTruthy()
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+  fireEvent.click(screen.getByRole('button', { name: 'May be quoted' }))
+  expect(await screen.findByText('The reviews were not marked')).toBeTruthy()
 })
 
 it('users without edit access cannot mark, select, edit or delete reviews', () => {

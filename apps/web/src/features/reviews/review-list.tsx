@@ -66,11 +66,12 @@ function useMarkReviews(id: string): (ids: readonly string[], marks: Marks) => v
   const changes = useBrandChanges(id)
   const failed = (title: string) => (error: unknown) => notify({ type: 'error', title, message: errorMessage(error) })
   return (ids, marks) =>
-    void changes
-      .change<{ revision: number; changed: number }>({ path: `${brandPath(id)}/reviews/marks`, body: { ids, ...marks }, retryWhenStale: true })
-      .then(({ revision, changed }) => {
+    void changes.change<{ revision: number; changed: number }>({ path: `${brandPath(id)}/reviews/marks`, body: { ids, ...marks }, retryWhenStale: true }).then(
+      ({ revision, changed }) => {
         if (ids.length === 1) return
         const undo = () => void changes.undoChange(revision).catch(failed('The change was not undone'))
         notify({ type: 'success', title: `${ids.length} reviews are marked`, ...(changed > 0 && { action: { label: 'Undo', handler: undo } }) })
-      }, failed('The review was not marked'))
+      },
+      failed(ids.length === 1 ? 'The review was not marked' : 'The reviews were not marked'),
+    )
 }

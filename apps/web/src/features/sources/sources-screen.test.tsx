@@ -108,11 +108,13 @@ it('rescans all pages that are not excluded, starting with the oldest scan', asy
   expect(changes(sent)[0]?.body).toMatchObject({ urls_to_scrape: ['https://quay.example/about', 'https://quay.example/home'] })
 })
 
-it('shows why a page could not be scanned', async () => {
-  open([home], { [READ]: refusal('The limit of the brand is reached.', 422) })
+it('shows why one or all pages could not be scanned', async () => {
+  open([home, about], { [READ]: () => refusal('The limit of the brand is reached.', 422) })
   await press('Scan Quay pottery again')
   expect(await screen.findByText('The page was not scanned')).toBeTruthy()
   expect(screen.getByText('The limit of the brand is reached.')).toBeTruthy()
+  await press('Scan all again')
+  expect(await screen.findByText('The pages were not scanned')).toBeTruthy()
 })
 
 it('offers to rescan at most as many pages as one scan allows', async () => {

@@ -47,7 +47,10 @@ export function useReadPages(id: string) {
     readAgain: (pages: readonly Source[]) =>
       mutate(
         { urls: readInOneGo(pages), of: pages.length },
-        { onError: (error) => notify({ type: 'error', title: 'The page was not scanned', message: error.message }) },
+        {
+          onError: (error) =>
+            notify({ type: 'error', title: pages.length === 1 ? 'The page was not scanned' : 'The pages were not scanned', message: error.message }),
+        },
       ),
   }
 }
