@@ -14,7 +14,7 @@ export interface App {
   /** All registered routes. A test checks that each one has a row in the access matrix. */
   routes: { method: string | string[]; url: string }[]
   context: SystemContext
-  /** Takes over abandoned runs and starts the jobs, unless this process only serves pages. */
+  /** Takes over abandoned runs and starts the jobs, unless this process only handles requests (`ROLE=web`). */
   work(): Promise<void>
   close(): Promise<void>
 }

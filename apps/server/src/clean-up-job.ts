@@ -15,6 +15,6 @@ export const cleanUpJob = (modules: readonly CleanedModule[], context: () => Sys
   },
 })
 
-/** Merges the deletable types of all modules into one map by entity. */
+/** Merges the `deletables` of all modules into one map, keyed by entity. */
 export const deletablesOf = (modules: readonly Pick<ModuleManifest, 'deletables'>[]): Deletables =>
   Object.assign({}, ...modules.map(({ deletables }) => deletables))

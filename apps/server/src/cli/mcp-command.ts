@@ -21,7 +21,7 @@ export async function mcpCommand(args: string[]): Promise<number> {
 }
 
 /**
- * Serves MCP over two streams until the input ends or the server closes. Requests received by then are still answered, even a last line without a line break.
+ * Serves MCP over two streams until the input ends or the server closes. Requests received by then are still answered, even if the last line has no line break.
  */
 export async function answerUntilEnd(server: McpServer, input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<void> {
   const open = new Set<unknown>()

@@ -82,7 +82,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return withTypes(app)
 }
 
-/** Configures one JSON log line per request with its id. Credentials are redacted in headers, query, path and body. */
+/** Configures the request log, whose JSON lines contain the request id. Credentials are redacted in headers, query, path and body. */
 export function requestLog(level: string): FastifyServerOptions['logger'] {
   return {
     level,

@@ -8,6 +8,6 @@ export interface RouteDependencies {
   contextOf(request: FastifyRequest): Promise<Context>
   /** Returns a context whose database handle can access all rows. Needed for links that give users access to a brand that they are not members of. */
   contextByToken(request: FastifyRequest): Promise<Context>
-  /** Returns the current actor. Reloaded each time, because a session can end while a stream is open. */
+  /** Returns the current actor, reloading it on each call, because a session can end while a stream is open. */
   actorNow(request: FastifyRequest): Promise<Actor | null>
 }

@@ -32,7 +32,7 @@ const ROOT = '<div id="root"></div>'
 const PROFILE = /^\/(auth|login)\/?$/
 const SESSION_COOKIE = 'brandwright.session_token='
 
-/** Returns the cover image of a guide, or null if the sender of the request may not read the guide. */
+/** Returns the URL of a guide's cover image, if it has one. Returns null if the sender of the request may not read the guide. */
 type CoverOf = (request: FastifyRequest, id: string) => Promise<{ cover: string | null } | null>
 
 /**

@@ -9,7 +9,7 @@ export const knownPlaces = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.place] })],
 )
 
-/** Open invitation to a brand. Only a digest of the mailed token is stored; using it deletes the row. */
+/** Open invitation to a brand. Only a digest of the emailed token is stored; accepting the invitation deletes the row. */
 export const invitations = pgTable(
   'invitations',
   {

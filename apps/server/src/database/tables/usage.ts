@@ -1,8 +1,8 @@
 import { bigint, boolean, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Usage ledger with one row per task that has ended, kept after its brand or user is deleted. Stopped and failed tasks are not charged, and an unknown cost is
- * null; `ledger` is the historical name of the table.
+ * Usage ledger with one row per task that has ended; rows remain after the brand or user is deleted. Stopped and failed tasks are not charged, and an unknown
+ * cost is null; `ledger` is the historical name of the table.
  */
 export const usage = pgTable('ledger', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

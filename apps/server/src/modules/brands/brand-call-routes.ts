@@ -98,7 +98,8 @@ async function deleteSvg(context: Context, { id, revision, svgId }: { id: string
 }
 
 /**
- * Removes the draft and the published guidelines from a guide, with the facts about their values. Undo and earlier versions can still restore the guidelines.
+ * Removes the draft guidelines, the published guidelines and the facts about guideline values from a guide. Undo and earlier versions can still restore the
+ * guidelines.
  */
 async function deleteGuidelines(context: Context, { id, revision }: { id: string; revision: number }): Promise<BrandDocument> {
   const brand = await editBrand(context, { id, revision, via: 'delete' }, async (before, tx) => {

@@ -145,7 +145,7 @@ async function getFacts(context: Context, id: string): Promise<{ facts: Facts; r
   return { facts: guide.facts, revision }
 }
 
-/** Lists the keys that revisions changed, with their values, newest first. A page never splits a revision. */
+/** Lists changed keys with their new values, newest revision first. A page never splits a revision. */
 async function listChanges({ actor, database }: Context, input: { id: string; limit: number; cursor?: string }): Promise<Page<ChangeRecord>> {
   const access = await store.findAccess(database.db, input.id)
   if (!access) throw noBrand(actor, input.id)

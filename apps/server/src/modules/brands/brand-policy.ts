@@ -43,7 +43,7 @@ const notOurs = (brand: BrandAccess, ofSample: string) => (brand.isSample ? new 
 
 export const canEdit = (actor: Actor | null, brand: BrandAccess): boolean => isSuper(actor) || (!brand.isSample && belongsTo(actor, brand))
 
-/** Returns true if the actor can change a locked value: the user who locked it, an admin of the brand, or a super admin. */
+/** Returns true if the actor can change a locked value: the user who locked it (any user if unknown), an admin of the brand, or a super admin. */
 export const canOverrule = (actor: Actor | null, brand: BrandAccess, lockedBy: string | undefined): boolean =>
   isSuper(actor) || (actor !== null && (lockedBy === undefined || lockedBy === actor.id || (actor.role === 'admin' && belongsTo(actor, brand))))
 

@@ -48,7 +48,10 @@ const writers: Record<ExportFormat, (guide: StyleGuide, values: TokenValues) => 
   markdown: toMarkdown,
 }
 
-/** Maximum number of brands to compare with, for each of two lists: the newest brands in the same categories, and the newest brands overall. */
+/**
+ * Maximum number of brands to compare with, for each of two lists: the most recently changed brands in the same categories, and the most recently changed
+ * brands overall.
+ */
 const MAX_COMPARED = 150
 
 type AccountTypeChange = { id: string; revision: number; accountType: StyleGuide['account_type'] }

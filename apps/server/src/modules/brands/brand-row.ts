@@ -54,7 +54,7 @@ export function currentGuide(stored: PlainDocument): StyleGuide {
   const guide = currentVersion(GUIDE, stored)
   const { copyGuidelines = null, publishedGuidelines } = guide
   return {
-    // Guides stored before reviews were introduced have no list of them.
+    // Guides that were stored before reviews were introduced have no `reviews` list.
     reviews: [],
     ...guide,
     copyGuidelines: currentGuidelines(copyGuidelines),

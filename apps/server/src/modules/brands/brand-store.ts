@@ -144,7 +144,10 @@ type ListQuery = {
   ownedBy?: string
 }
 
-/** Returns a page of cards: brands in the category Featured come first, then the newest. A guide without a name is visible only to its owner. */
+/**
+ * Returns a page of cards, most recently changed first; unless `order` is `updated`, brands in the category Featured precede all others. A guide without a name
+ * is visible only to its owner.
+ */
 export async function listCards(db: Handle, query: ListQuery): Promise<{ items: BrandListEntry[]; next: Cursor | null }> {
   const byUpdate = query.order === 'updated'
   const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
@@ -193,7 +196,7 @@ export async function findCard(db: Handle, lookup: { value: string; address: str
   return row?.card ?? null
 }
 
-/** Returns the newest of the cards that `listCards` returns to the same user, optionally only cards in some categories. */
+/** Returns the most recently changed of the cards that `listCards` returns to the same user, optionally only cards in some categories. */
 export async function listCandidates(
   db: Handle,
   query: Pick<ListQuery, 'visibleTo' | 'owner' | 'limit'> & { categories: string[] | null },
@@ -214,7 +217,7 @@ export async function listCandidates(
   return rows.map(({ card }) => card)
 }
 
-/** Returns every brand's name, URL and shortened description for the search, newest first. */
+/** Returns every brand's name, URL and shortened description for the search, most recently changed first. */
 export async function listNames(db: Handle, owner: string): Promise<BrandName[]> {
   const { id, name, url } = brands
   return db

@@ -12,7 +12,7 @@ type Input = { id: string; revision: number; decision: DecideProposalsInput }
 
 /**
  * Accepts or rejects values that a re-scan or the assistant proposed. Checks that each proposal is the one that the user saw, because a re-scan replaces
- * proposals without creating a revision; a rejected value is not proposed again until it changes.
+ * proposals without creating a revision; re-scans propose a rejected value again only after they have found a different value.
  */
 export async function decideProposals(context: Context, { decision, ...edit }: Input): Promise<DecideProposalsResponse> {
   const pointers = new Map<string, string>()

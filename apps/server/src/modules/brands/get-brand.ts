@@ -55,7 +55,7 @@ export function documentFor(actor: Actor | null, brand: StoredBrand, readAccess:
 
 export const accessOf = ({ guide, ownerId, isPublic, isSample }: StoredBrand) => ({ id: guide.id, ownerId, isPublic, isSample })
 
-/** Returns the URL of a guide's cover image, or null if the caller is anonymous or may not read the guide. */
+/** Returns the URL of a guide's cover image, if it has one. Returns null if the caller is anonymous or may not read the guide. */
 export async function coverOfGuide(context: Context, id: string): Promise<{ cover: string | null } | null> {
   if (!context.actor) return null
   try {

@@ -24,7 +24,7 @@ export async function listBrands({ actor, database }: Context, query: Query): Pr
   return { items, nextCursor: next ? Buffer.from(JSON.stringify(next)).toString('base64url') : null }
 }
 
-/** Returns the brands that the actor may see, newest first, optionally only one user's brands. */
+/** Returns the brands that the actor may see, most recently changed first, optionally only one user's brands. */
 export async function getBrands({ actor, database }: Context, { user }: { user?: string }): Promise<BrandListEntry[]> {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
   if (user && user !== actor.id && actor.role !== 'super-admin') throw new Refusal('not_found', 'No brand found')
@@ -32,7 +32,7 @@ export async function getBrands({ actor, database }: Context, { user }: { user?:
   return items.sort((a, b) => b.updated.localeCompare(a.updated))
 }
 
-/** Returns the brand that matches a text by URL (in any notation), name, `match` field or id, in that order. */
+/** Returns the brand that matches a text by URL (compared in normalized form), name, `match` field or id, in that order. */
 export async function lookUpBrand({ actor, database }: Context, value: string): Promise<BrandListEntry> {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
   const card = await store.findCard(database.db, { value, address: normaliseAddress(value), owner: actor.id })

@@ -5,8 +5,8 @@ import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { OpenProposal } from './open-proposals.ts'
 
 /**
- * Returns the proposals that still apply. A proposal of a re-scan applies while it differs from the current value and no user has decided that value; a
- * suggestion of the assistant applies while the value is unlocked and has not changed.
+ * Returns the proposals that still apply. A proposal of a re-scan applies while it differs from the current value and no user has edited or locked that value;
+ * a suggestion of the assistant applies while the value is unlocked and has not changed.
  */
 export function liveProposals(guide: StyleGuide, proposals: OpenProposal[]): OpenProposal[] {
   const isDecided = decidedPlaces(guide.facts)

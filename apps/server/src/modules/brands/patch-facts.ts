@@ -12,7 +12,7 @@ import { lockedRefusal } from './protected-values.ts'
 
 type Marks = PatchFactsInput[string]
 
-/** Locks and unlocks values, and marks them as wrong or right. Only an admin can unlock a value that another user locked. */
+/** Locks and unlocks values, and marks them as wrong or right. Only an admin of the brand or a super admin can unlock a value that another user locked. */
 export async function patchFacts(
   context: Context,
   input: { id: string; revision: number; marks: PatchFactsInput },

@@ -13,7 +13,7 @@ import { getFullBrand } from './get-brand.ts'
 import { guideDocument } from './guide-document.ts'
 import { listOfAssistant } from './open-proposals.ts'
 
-/** A change of a text in the guide. `before` quotes the current text. */
+/** A change to a text in the guide. `before` quotes the current text. */
 export interface TextChange {
   before: string
   after: string
@@ -23,12 +23,12 @@ type FoundChange = GuideText & Pick<TextChange, 'after' | 'why'>
 
 interface SuggestedGuideTexts {
   suggested: FoundChange[]
-  /** Changes whose text is not in the guide. */
+  /** Changes whose quoted text is not in the guide. */
   leftOut: TextChange[]
 }
 
 /**
- * Stores changes of guide texts as one suggestion, which replaces open suggestions for the same texts. `before` must quote a text exactly or as Markdown, and
+ * Stores changes to guide texts as one suggestion, which replaces open suggestions for the same texts. `before` must quote a text exactly or as Markdown, and
  * equal texts are assigned to the changes in order; throws a `Refusal` if no text matches, a text is locked, or a new text is invalid.
  */
 export function suggestGuideTexts(context: Context, { id, changes }: { id: string; changes: readonly TextChange[] }): Promise<SuggestedGuideTexts> {

@@ -12,7 +12,7 @@ export async function reviewAgain(context: Context, location: { brandId: string;
   if (body.status === 'approved') await setStatus(context, location, 'in-review')
 }
 
-/** Returns true if the campaign has emails and each is approved and unchanged since. Pages need no approval. */
+/** Returns true if the campaign has emails, and each is approved and has not changed since its approval. Pages need no approval. */
 export async function isFullyApproved(context: Context, { brandId, id }: { brandId: string; id: string }): Promise<boolean> {
   const emails = (await itemsOf(context, brandId, id)).filter(({ body }) => body.itemType === 'email')
   if (emails.length === 0 || emails.some(({ body }) => body.approval === null)) return false

@@ -22,7 +22,7 @@ export async function getCampaign(context: Context, id: string): Promise<Campaig
 
 /**
  * Edits a campaign, and updates its items if the plan changes. Items that are scheduled on the planned day move with their plan entry; items without sections
- * also get its talking points, or are deleted with it.
+ * also get the entry's talking points, or are deleted with the entry.
  */
 export async function patchCampaign(context: Context, { id, revision, patch }: At & { patch: PatchCampaignInput }): Promise<Campaign> {
   const brandId = await campaigns.brandOf(context, id)

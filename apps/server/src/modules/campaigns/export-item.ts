@@ -86,7 +86,7 @@ async function messageFile(item: CampaignItemBody, emailContext: EmailContext): 
   return new Promise((resolve, reject) => composer.compile().build((error, message) => (error ? reject(error) : resolve(message))))
 }
 
-/** URLs of stored images in HTML attributes, where `&` is escaped. */
+/** Matches the URLs of stored images in HTML attributes, where `&` is escaped. */
 const IMAGE_ADDRESS = new RegExp(`src="(?<address>[^"]*?${BLOB_PATH}(?<id>[\\w.-]+)/email\\?(?<query>[^"]*))"`, 'g')
 
 async function archiveOf(item: CampaignItemBody, emailContext: EmailContext, blobs: Pick<Blobs, 'readForEmail'>, mtime: Date): Promise<Readable> {

@@ -79,7 +79,7 @@ function migratedRecord(record: Record<string, unknown>, guide: LegacyGuide): Mi
   }
 }
 
-/** Returns the items with images that are stored on this server. External images are fetched, and images that can't be fetched or stored are removed. */
+/** Returns the items after storing their external images on this server. Images that can't be fetched or stored are removed from the items. */
 async function withStoredImages(
   items: readonly CampaignItemBody[],
   sources: Parameters<typeof storeImages>[1],

@@ -4,7 +4,7 @@ import { campaignItems, campaigns } from './campaign-documents.ts'
 
 export type ItemLocation = { campaignId: string; id: string }
 
-/** Returns the location of an item of this campaign. Throws unless both exist and the actor may read them. */
+/** Returns the brand id and the id of an item. Throws unless the campaign contains this item and the actor may read both. */
 export async function locationOf(context: Context, { campaignId, id }: ItemLocation): Promise<{ brandId: string; id: string }> {
   const brandId = await campaigns.brandOf(context, campaignId)
   const { body } = await campaignItems.get(context, { brandId, id })

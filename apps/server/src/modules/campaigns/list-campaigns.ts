@@ -7,7 +7,7 @@ import { campaignAnswers } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { itemsOf } from './create-campaign.ts'
 
-/** Returns a page of a brand's campaigns with their number of items, most recently changed first. */
+/** Returns a page of a brand's campaigns with the number of items in each, most recently changed first. */
 export async function listCampaigns(context: Context, query: CampaignsQuery): Promise<Page<CampaignListEntry>> {
   const { brand: brandId, type, status, search, archived, limit, cursor } = query
   const values = { archived, ...(type ? { object_type: type } : {}), ...(status ? { status } : {}) }

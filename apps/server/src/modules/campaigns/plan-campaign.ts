@@ -127,8 +127,8 @@ function assertBriefFits(brief: CampaignBrief, guide: StyleGuide): void {
 type Planned = Omit<CampaignPlanEntry, 'id' | 'itemId'>
 
 /**
- * Shortens the plan to the requested number of emails (the earliest ones) and the page, and moves entries that are too late to the last day. Needed because
- * models do not always follow the brief.
+ * Limits the plan to the requested number of emails (the earliest ones) and the page, if requested; moves entries that are too late to the last day, and
+ * shortens long texts. Needed because models do not always follow the brief.
  */
 function fitToBrief(items: readonly Planned[], { emails, page, from, until }: CampaignBrief): Planned[] {
   const lastDay = from && until ? (Date.parse(until) - Date.parse(from)) / DAY_MS : MAX_DAY

@@ -20,7 +20,7 @@ const CONCURRENCY = 4
 const TIMEOUT_MS = 15_000
 const MAX_ALL_BYTES = 60 * 1024 * 1024
 const DATA_IMAGE = /^data:image\/[\w.+-]{1,40};base64,(?<data>[\w+/=\s]+)$/
-/** Minimum image width and height in pixels. Smaller images are tracking pixels. */
+/** Minimum image width and height in pixels. Smaller images are treated as tracking pixels. */
 const MIN_SIDE = 8
 
 /** Stores imported images, keyed by URL. Skips unreadable images; throws `storage_full` if no storage space is left. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** `lostRequest` never arrives. `lostAnswer` is processed but sent again, as after a broken connection. */
+/** With `lostRequest`, the request never arrives. With `lostAnswer`, the request is processed but sent again, as if the response had been lost. */
 const network = fc.constantFrom('fine', 'fine', 'fine', 'lostRequest', 'lostAnswer')
 const writerIndex = fc.constantFrom(0 as const, 1 as const)
 const operation = fc.oneof(

@@ -24,7 +24,7 @@ export interface ItemHead {
 
 interface WriteSections {
   brandId: string
-  /** Returns the prompt messages after the sections written so far. */
+  /** Returns the prompt messages that request the sections after those written so far. */
   messagesAfter(written: readonly WrittenSection[]): CompletionMessage[]
   written: readonly WrittenSection[]
   signal: AbortSignal
@@ -37,8 +37,8 @@ interface WriteSections {
 }
 
 /**
- * Lets a model write the sections of an item. Stores each section as soon as it is complete and valid, so that a broken stream loses none, and requests missing
- * sections up to three more times; resolves to the item's head and the total tokens, or throws a `Refusal`.
+ * Lets a model write the sections of an item. Stores each section as soon as it is complete and valid, so that an interrupted stream loses no finished section,
+ * and requests missing sections up to three more times; resolves to the item's head and the total tokens, or throws a `Refusal`.
  */
 export async function writeSections(writer: AbleWriter, { brandId, messagesAfter, signal, spend, save, grow, ...rest }: WriteSections) {
   const written = [...rest.written]

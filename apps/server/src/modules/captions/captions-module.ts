@@ -53,7 +53,8 @@ function captionRoutes(server: Server, dependencies: RouteDependencies & Caption
 }
 
 /**
- * Sets the caption of an image and marks it as edited by hand; without a revision, it never overwrites an existing caption. Returns all images of the brand.
+ * Sets the caption of an image and marks the caption as edited by hand; without a revision, never overwrites an existing caption. Returns all images of the
+ * brand.
  */
 async function updateImage(
   context: Context,
