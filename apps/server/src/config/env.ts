@@ -21,11 +21,11 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   )
-/** Schema of a comma-separated list of `Name=URL`. */
+/** Schema of a comma-separated list of `Name=URL` pairs. */
 const namedLinks = list
   .transform((parts) => parts.map((part) => ({ name: part.slice(0, Math.max(0, part.indexOf('='))).trim(), href: part.slice(part.indexOf('=') + 1).trim() })))
   .pipe(z.array(footerLink).max(MAX_SOCIAL_LINKS, `takes ${MAX_SOCIAL_LINKS} links at most`))
-/** Schema of a comma-separated list of `name=model`. Each name becomes an endpoint. */
+/** Schema of a comma-separated list of `name=model` pairs. Each name becomes an endpoint. */
 const endpoints = list
   .transform((parts) => parts.map((part) => ({ name: part.slice(0, Math.max(0, part.indexOf('='))).trim(), model: part.slice(part.indexOf('=') + 1).trim() })))
   .pipe(z.array(z.object({ name: z.string().regex(/^[a-zA-Z][\w-]{0,63}$/, 'is like drafts=gpt-4o-mini, long=claude-sonnet-4-5'), model: z.string().min(1) })))

@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal.ts'
 
 /** Maximum nesting depth. Limited because later processing is recursive; none of our documents is nested this deeply. */
 const MAX_DEPTH = 100
-/** NUL and lone surrogates. They are valid in JSON, but PostgreSQL can't store them. */
+/** Matches NUL and lone surrogates, which are valid in JSON but can't be stored in PostgreSQL. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
 /**

@@ -5,7 +5,7 @@ import { isRead } from './is-read.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Returns the signed-in user, or null. Loaded once per request. */
+    /** Returns the signed-in user, or null. The user is loaded once per request. */
     actor(): Promise<Actor | null>
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Access rules of one route, which `http/access-matrix.test.ts` checks. Each list contains one status per actor (visitor, user, colleague, stranger, admin,
- * otherAdmin, superAdmin), a single status for all, or two: for visitors and for everyone else.
+ * otherAdmin, superAdmin), a single status for all actors, or two statuses: one for visitors and one for everyone else.
  */
 export interface AccessRow {
   route: string
@@ -17,7 +17,7 @@ export interface AccessRow {
   query?: string
 }
 
-/** Statuses of a call that changes a guide, made with an unknown revision: editors get 409 and nothing changes. */
+/** Statuses of a call that would change a guide but sends an unknown revision: editors get 409, and nothing changes. */
 export const EDITORS_GET_409 = '401 409 409 404 409 404 409'
 export const UNKNOWN_REVISION = { headers: { 'if-match': '1000000' } } as const
 /** Statuses of a route that is only accessible to members of the brand and super admins. */

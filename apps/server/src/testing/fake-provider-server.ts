@@ -7,7 +7,7 @@ type Body = any
 /** Returns the response for a path: JSON with status 200, or a status without a body. If it returns undefined, the server never responds. */
 type Handler = (body: Body) => object | number | undefined
 
-/** Returns a JSON body as parsed value, or the fields of a form, in which files are bytes. */
+/** Returns the parsed JSON body, or the fields of a form with files as bytes. */
 async function bodyOf(type: string, bytes: Buffer): Promise<Body> {
   if (!type.startsWith('multipart/')) return JSON.parse(bytes.toString())
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()

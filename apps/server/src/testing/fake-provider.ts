@@ -137,7 +137,10 @@ function modesOf(kind: Kind): Record<string, Mode> {
   }
 }
 
-/** Starts a fake Anthropic or Google server that follows their documented protocol. Its models are named after their behavior; `seen` records the requests. */
+/**
+ * Starts a fake Anthropic or Google server that follows the documented protocol of that provider. Its models are named after their behavior; `seen` records the
+ * requests.
+ */
 export async function fakeProvider(kind: Kind) {
   const seen = { open: 0, requests: [] as { url: string; key: unknown; body: Record<string, unknown> }[] }
   const modes = modesOf(kind)

@@ -13,7 +13,7 @@ export const runs = pgTable(
     ownerId: text('owner_id'),
     state: text('state').notNull(),
     input: jsonb<unknown>('input').notNull(),
-    /** Guide before the run. Only for a re-scan of an existing brand. */
+    /** Guide before the run. Set only for re-scans of existing brands. */
     before: jsonb<StyleGuide | null>('before'),
     holder: text('holder'),
     leaseUntil: timestamp('lease_until', { withTimezone: true }),

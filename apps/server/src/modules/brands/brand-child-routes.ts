@@ -127,7 +127,7 @@ function childRoutes(server: Server, contextOf: RouteDependencies['contextOf'], 
   )
 }
 
-/** Adds a video by URL without storing its file. Throws a conflict for a duplicate. */
+/** Adds a video by URL without storing its file. Throws a conflict if the guide already contains the video. */
 async function addVideo(context: Context, { brandId, revision, ...fields }: NewVideo): Promise<{ document: Video; revision: number }> {
   const video: Video = { id: `video_${context.newId()}`, ...fields }
   const editor = editorNow(context)

@@ -278,7 +278,7 @@ export async function listChildrenByUpdate(
     .limit(limit)
 }
 
-/** Selects `[position, document]` pairs as a single string, because parsing thousands of rows is slower than transferring their bytes. */
+/** Selects `[position, document]` pairs as a single JSON string, because returning thousands of separate rows is slower. */
 function membersAsText(brandId: string, kind: ChildTable, parts: GuideParts) {
   const part = parts[kind]
   if (!part) return sql<string>`'[]'`

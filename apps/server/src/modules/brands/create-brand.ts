@@ -32,7 +32,7 @@ export async function createBrand(context: Context, { url, colors, sample, ...fi
   })
 }
 
-/** Creates a copy of the sample guide that the user can edit. The copy has no URL, so it can't be re-scanned. */
+/** Creates an editable copy of the sample guide for the user. The copy has no URL, so it can't be re-scanned. */
 async function copySample(context: Context): Promise<BrandDocument> {
   const actor = assertCanCreate(context.actor)
   const now = context.now()

@@ -47,7 +47,7 @@ export async function insertGuide(context: SystemContext, tx: Handle, input: New
   return brand
 }
 
-/** Returns the guide with the colors that a user typed, re-evaluating its completeness. */
+/** Returns the guide with the colors that a user entered, and re-evaluates whether the guide is complete. */
 function withTypedColors(guide: StyleGuide, typedColors: Partial<ColorRoles>, editor: { by: string; at: string }): StyleGuide {
   const typed = Object.entries(typedColors).filter(([, color]) => color !== null)
   const all_colors = [...new Set(typed.map(([, color]) => color as string))]

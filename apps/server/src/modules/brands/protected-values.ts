@@ -43,7 +43,7 @@ export function withoutPrivileged(actor: Actor | null, before: StyleGuide, after
   return { ...after, categories, account_type: before.account_type }
 }
 
-/** Records changes reserved for super admins in the audit log. */
+/** Adds audit log entries for changes that only super admins can make. */
 export async function auditPrivilegedChanges(
   tx: Handle,
   { actor, now: at }: { actor: string | null; now: Date },

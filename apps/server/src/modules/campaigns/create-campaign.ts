@@ -6,7 +6,7 @@ import { inTransaction } from '../documents/in-transaction.ts'
 import { campaignResponse, itemResponse } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 
-/** Creates an empty campaign. Campaigns of a single email or page get their item in the same transaction. */
+/** Creates an empty campaign. A campaign of a single email or page gets its item in the same transaction. */
 export function createCampaign(context: Context, { brand: brandId, name, object_type }: CreateCampaignInput): Promise<CreateCampaignResponse> {
   return inTransaction(context, async (within) => {
     const created = await campaigns.create(within, { brandId, body: emptyCampaign(name, object_type) })

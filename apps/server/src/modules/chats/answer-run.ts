@@ -63,7 +63,7 @@ function loggedText({ logged }: RunTask): Pick<Progress, 'messageId' | 'text'> {
   return { messageId: id, text }
 }
 
-/** Writes the received text to the last message. If the turn was stopped or failed, removes the cost of all its messages, because such turns are free. */
+/** Writes the received text to the last message. If the turn was stopped or failed, sets the price of all its messages to 0, because such turns are free. */
 async function closeMessages(tx: Handle, rows: store.MessageRow[], progress: Progress, ending: RunEnding, error: MessageError | null): Promise<void> {
   const last = rows.at(-1) as store.MessageRow
   if (ending.state !== 'done')

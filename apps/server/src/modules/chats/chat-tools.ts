@@ -152,7 +152,7 @@ export const chatTools: ChatTools = {
 
 const MAX_PAGE_S = 25
 
-/** Reads a page within a time limit, so that one slow page does not discard the others in the same call. */
+/** Reads a page within a time limit, so that one slow page does not make the whole call time out. */
 async function readInTime<Page>(url: string, signal: AbortSignal, read: (signal: AbortSignal) => Promise<Page>): Promise<Page> {
   const late = AbortSignal.timeout(MAX_PAGE_S * 1000)
   return read(AbortSignal.any([signal, late])).catch((error: unknown) => {

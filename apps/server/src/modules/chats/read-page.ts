@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { WebSearch } from '../../platform/web-search/web-search.ts'
 import { loadPage, type PageReaders } from '../web-pages/load-page.ts'
 
-/** Services for web access while answering. */
+/** Services for web access during an answer. */
 export interface WebDeps extends PageReaders {
   /** Web search, or null if no provider is configured. */
   webSearch: WebSearch | null

@@ -18,7 +18,7 @@ export const GUEST_STYLE =
   'button{font:inherit;font-weight:600;justify-self:start;padding:10px 20px;border:0;border-radius:8px;background:var(--ink);color:var(--background);cursor:pointer}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}.x{position:absolute;left:-9999px}'
 
 const typed = z.string().optional().catch(undefined)
-/** Submitted fields of the comment form, even if they are invalid. In a form that was not submitted yet, at most the name is set. */
+/** Submitted fields of the comment form, even if they are invalid. In a form that has not been submitted yet, at most the name is set. */
 export const commentForm = z.object({ name: typed, body: typed, pointer: typed, words: typed }).catch({})
 export type CommentForm = z.infer<typeof commentForm>
 
@@ -26,7 +26,7 @@ interface GuestReview {
   token: string
   item: CampaignItemBody
   form: CommentForm
-  /** Error message for the form, or null if it is new. */
+  /** Error message for the form, or null if there is no error. */
   fault: string | null
   comments: readonly Comment[]
 }

@@ -27,7 +27,7 @@ export async function listItemComments(context: Context, location: ItemLocation)
   }
 }
 
-/** Returns the comments on the current version of an item, oldest first. */
+/** Returns all comments on an item, oldest first. `isCurrent` is false if the text has changed since the comment was written. */
 export async function commentsOf(db: Handle, at: store.ItemAt, item: CampaignItemBody): Promise<Comment[]> {
   const places = placesByPointer(item)
   const rows = await store.listComments(db, at)

@@ -191,7 +191,7 @@ function withContinuation(provider: AnyProvider, { upstream, request }: Upstream
 const frame = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`
 const DONE = 'data: [DONE]\n\n'
 
-/** Returns the end of a stream: `[DONE]`, preceded by an error if the stream ended early. */
+/** Returns the end of a stream: `[DONE]`, preceded by a finish reason if the completion was stopped, or by an error if it failed. */
 export function lastFrames({ outcome, failure }: CompletionEnding, requestId: string): string {
   if (outcome === 'stopped') return frame({ choices: [{ index: 0, delta: {}, finish_reason: 'stopped' }] }) + DONE
   if (!failure) return DONE

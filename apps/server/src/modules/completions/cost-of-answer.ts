@@ -6,6 +6,6 @@ import type { Writer } from '../models/list-models.ts'
 /** Matches models that Ollama lists as local but runs in its cloud. */
 const CLOUD_MODEL = /[:-]cloud$/
 
-/** Returns the cost of a response in dollars: 0 if generated on the operator's machine, null if unknown. */
+/** Returns the cost of a response in dollars: 0 if it was generated on the operator's machine, null if the cost is unknown. */
 export const costOfAnswer = ({ model, provider }: Writer, tokens: TokenCount | null): number | null =>
   provider === COMPOSER || (isLocal(provider) && !CLOUD_MODEL.test(model.id)) ? 0 : tokens && costOfTokens(model.id, tokens)

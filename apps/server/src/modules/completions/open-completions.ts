@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 
 const RETRY_AFTER_S = 5
-/** Maximum wait for another process to confirm that it runs the completion or has stopped it. */
+/** Maximum time in ms to wait until another process confirms that it is running the completion or has stopped it. */
 const ELSEWHERE_MS = 1000
 
 /** Slot that a running completion occupies. */

@@ -28,7 +28,7 @@ export interface DocumentDefinition<Body extends PlainDocument> {
   policy: DocumentPolicy
   /** Lists whose members have an `id`, by which revisions refer to them. `plan/steps` is a list inside another value. */
   keyedLists: readonly string[]
-  /** Computes the derived values, which are at `pointers`. Changes of derived values do not count as changes by a user. */
+  /** Computes the derived values, which are at `pointers`. Changes to derived values do not count as changes by a user. */
   derive?: { pointers: readonly string[]; compute(body: Body): Body }
   /** Topic name: changes are announced as `documents:TOPIC:BRAND` and `documents:TOPIC:BRAND:ID`. */
   topic: string

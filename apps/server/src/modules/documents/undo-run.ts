@@ -50,7 +50,7 @@ function withoutRedone(revisions: readonly Revision[]): Revision[] {
   return revisions.filter(({ revision }) => !remaining.has(revision))
 }
 
-/** Returns the undo steps blocked by a lock or a privilege. */
+/** Returns the undo steps that a lock or a missing privilege blocked. */
 function remainders(now: PlainDocument, steps: PatchStep[]): Remainder[] {
   const superseded = new Set(supersededPaths(now, steps))
   return steps

@@ -3,7 +3,7 @@ import type { Provider } from '../../platform/ai/provider.ts'
 import type { ModelSource } from '../models/list-models.ts'
 import { makesVectors } from '../models/possible-roles.ts'
 
-/** Preferred embedding models, in order. If none of them is available, the first listed model is used. */
+/** Preferred embedding models, in order. If none of them is available, the first available embedding model is used. */
 const PREFERRED = ['text-embedding-3-small', 'nomic-embed-text', 'nomic-embed-text:latest']
 
 export interface Embedder {
@@ -12,8 +12,8 @@ export interface Embedder {
 }
 
 /**
- * Returns the model assigned to embeddings, or else the preferred model that is available. Returns null if the role is assigned to the composer, which searches
- * only by keywords, or if no OpenAI-compatible provider lists an embedding model.
+ * Returns the first available model: the model assigned to embeddings, then the preferred models, then all others. Returns null if the role is assigned to the
+ * composer, which searches only by keywords, or if no OpenAI-compatible provider lists an embedding model.
  */
 export async function chooseEmbedder(models: ModelSource, now: Date): Promise<Embedder | null> {
   if (models.roles.embedding === COMPOSER_MODEL) return null

@@ -16,7 +16,7 @@ interface VectorsInput {
   signal: AbortSignal
 }
 
-/** Returns the vectors of a query and of a brand's texts. Requests only missing vectors, and deletes vectors of removed texts. */
+/** Returns the vectors of a query and of a brand's texts. Requests only missing vectors; after storing them, deletes the vectors of removed texts. */
 export async function vectorsOf(
   { database: { db } }: Context,
   { brandId, embedder, texts, allTexts, query, signal }: VectorsInput,

@@ -27,7 +27,7 @@ export interface ExtractionInput {
   refresh: boolean
   /** True to store the findings as proposals instead of changing the guide. Set if a user has edited the guide. */
   propose?: boolean
-  /** True to replace existing values only by values with better evidence. */
+  /** True to replace existing values only with values that have better evidence. */
   onlyBetter?: boolean
   sections?: GuideSection[]
   pages?: number

@@ -50,7 +50,8 @@ export async function requestStyleGuide(context: Context, request: GetStyleGuide
 }
 
 /**
- * Handles a request for an existing guide: returns the active scan if there is one, starts a re-scan for editors, and returns the latest run to other users.
+ * Handles a request for an existing guide: returns the active scan if there is one, starts a re-scan if an editor requests one or opens an incomplete guide,
+ * and otherwise returns the latest run.
  */
 async function again(context: Context, tx: Handle, id: string, input: GetStyleGuideInput): Promise<AnsweringRun> {
   const brand = await brandOfRun(tx, id)

@@ -28,7 +28,10 @@ interface GuidelinesInput {
   model?: string
 }
 
-/** Generates the steps of guidelines in order, the last four in parallel. Stores each result immediately, so that later failures lose nothing. */
+/**
+ * Creates the run kind that executes the generation steps in stages, in parallel within a stage. Stores each result immediately, so that later failures lose
+ * nothing.
+ */
 export function guidelinesRuns({ system, modelsFor, ledger }: { system: SystemContext } & StepDeps): RunKind {
   return { open: async (task) => open(system, { modelsFor, ledger }, task) }
 }

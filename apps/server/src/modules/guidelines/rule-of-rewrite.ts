@@ -8,7 +8,7 @@ import { getFullBrand } from '../brands/get-brand.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { compiledOf } from './compiled-of.ts'
 
-/** Maximum number of lines from the brand's pages to test a rule on, in addition to its examples. */
+/** Maximum number of lines from the brand's pages on which a rule is tested, in addition to the examples in the guidelines. */
 const MAX_LINES = 400
 const MAX_FAILS = 50
 

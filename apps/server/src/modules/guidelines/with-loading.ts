@@ -3,7 +3,7 @@ import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 /** Returns the key of a portrait in progress. */
 export const portraitName = (id: string, personaId: string): string => `${id} ${personaId}`
 
-/** Marks personas as loading while their portrait is being generated. The mark is never stored, so after a crash no persona stays loading. */
+/** Marks each persona as loading while its portrait is being generated. The mark is never stored, so it does not remain after a crash. */
 export function withLoading(answer: GuidelinesAnswer, underWay: ReadonlySet<string>): GuidelinesAnswer {
   const { document } = answer
   const isLoading = (personaId: string) => underWay.has(portraitName(answer.id, personaId))

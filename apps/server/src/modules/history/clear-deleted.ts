@@ -6,7 +6,10 @@ import * as store from './deleted-store.ts'
 import { forgetBlobs } from './forget-blobs.ts'
 import { RETENTION_MS } from './retention.ts'
 
-/** Time between the scheduling of a removal and the removal of the file. An active run that found the file again saves its reference within this time. */
+/**
+ * Time between the scheduling of a removal and the removal of the file. If an active run has found the file again, it saves a reference to the file within this
+ * time.
+ */
 const BLOBS_WAIT_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 200
 /** Number of files per batch. Smaller than `BATCH_SIZE`, because re-uploads of these files wait for the whole batch. */

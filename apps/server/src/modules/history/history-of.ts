@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Revision, Subject } from './revision.ts'
 import * as store from './revision-store.ts'
 
-/** Returns functions for reading a document's history, and for recording in the transaction that writes the document. */
+/** Returns functions that read the history of a document and record revisions. Revisions must be recorded in the transaction that writes the document. */
 export function historyOf(db: Handle, subject: Subject) {
   return {
     record: (row: Omit<Revision, 'name'>) => store.insertRevision(db, subject, row),

@@ -171,7 +171,7 @@ export async function listIdsOfRun(db: Handle, { brandId, entity }: Omit<Subject
   return rows.map(({ id }) => id)
 }
 
-/** Replaces several revisions by one. */
+/** Replaces several revisions with one. */
 export async function replaceRevisions(
   db: Handle,
   subject: Subject,

@@ -10,7 +10,7 @@ import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openStreams } from './open-streams.ts'
 
-/** Maximum number of unsent bytes. A client whose backlog exceeds it is disconnected. */
+/** Maximum number of unsent bytes per client. Clients with a larger backlog are disconnected. */
 const MAX_WAITING_BYTES = 1_000_000
 
 const liveAccessRows: AccessRow[] = [{ route: 'GET /api/live', own: '401 200', query: 'topics=brand:@id', missing: '401 200', malformed: '400|401 400|200' }]

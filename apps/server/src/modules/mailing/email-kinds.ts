@@ -1,4 +1,4 @@
-/** Fields of each kind of email. `base` is the origin of its links. */
+/** Fields of each kind of email. `base` is the origin of the links in the email. */
 export interface EmailKinds {
   reset: { email: string; base: string }
   /** `device` identifies the browser in which the link must be opened. It is used for accounts without a password. */

@@ -123,8 +123,8 @@ function textSamplesOf({ textSamples, email }: StyleGuide, { kind, limit }: { ki
 }
 
 /**
- * Checks the contrast of a text color on a background; each must be a color role or a CSS color, otherwise throws. If the contrast is too low, lists the
- * brand's colors that are legible on the background, best first.
+ * Checks the contrast of a text color on a background; throws unless each is a color role or a CSS color. If the contrast is too low, lists the brand's colors
+ * that are legible on the background, best first.
  */
 export function checkPair(roles: ColorRoles, { text, background, large }: { text: string; background: string; large: boolean }) {
   const [ink, backgroundColor] = [colorOf(roles, text), colorOf(roles, background)]

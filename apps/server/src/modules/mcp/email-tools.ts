@@ -8,7 +8,7 @@ import { checkEmails } from './check-emails.ts'
 const id = z.string().min(1).max(100)
 const json = (value: unknown) => ({ content: [{ type: 'text' as const, text: JSON.stringify(value, null, 2) }] })
 
-/** Registers the MCP tools that list a brand's emails and check if they can be sent. */
+/** Registers the MCP tools that list a brand's emails and check whether the emails can be sent. */
 export function addEmailTools(mcp: McpServer, server: ServerClient, brandId: string): void {
   mcp.registerTool(
     'list_emails',

@@ -37,8 +37,8 @@ export interface Writer {
 }
 
 /**
- * Returns a source that lists the models of all usable providers and caches the lists. If several providers offer a model of the same name, providers with a
- * user's or brand's key come first, then those with the server's key, then discovered providers.
+ * Returns a source that lists the models of all usable providers and caches the lists. If several providers offer a model with the same name, providers with a
+ * user's or brand's key take precedence, then those with the server's key, then discovered providers.
  */
 export function modelSource(
   providers: Provider[],

@@ -35,7 +35,7 @@ export const modelSettings = (env: ModelEnv): ModelSettings => ({
 
 export const isAllowed = (id: string, allowed: readonly string[]): boolean => allowed.length === 0 || allowed.some((pattern) => fits(id, pattern.split('*')))
 
-/** Returns true if the id matches a pattern, split at its asterisks. Runs in a single pass for any pattern. */
+/** Returns true if the id matches a pattern that was split at its asterisks. Runs in a single pass for any pattern. */
 function fits(id: string, [first = '', ...others]: string[]): boolean {
   if (others.length === 0) return id === first
   const last = others.pop() as string

@@ -13,7 +13,7 @@ const newsletterAccessRows: AccessRow[] = [
   { route: 'POST /api/newsletter/unsubscribe', own: '204', body: { token: 'none' } },
 ]
 
-/** Deletes addresses that were never confirmed. */
+/** Deletes addresses that were not confirmed in time. */
 const forgetReaders = ({ database, now }: SystemContext): Promise<void> => store.deleteUnconfirmed(database.db, new Date(now().getTime() - OPEN_FOR_MS))
 
 /** Returns the subscription of an address, with the times of the request and the confirmation, or null if there is none. */

@@ -12,7 +12,7 @@ export async function insertContact(db: Handle, row: ContactRow): Promise<void> 
   await db.insert(pageContacts).values(row).onConflictDoNothing()
 }
 
-/** Returns a page's contacts after the cursor, if any, newest first. */
+/** Returns a page's contacts, newest first. With `after`, starts after that position. */
 export async function listContacts(
   db: Handle,
   at: PageAt,

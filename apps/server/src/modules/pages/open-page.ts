@@ -13,7 +13,7 @@ export interface OpenedPage {
   html: string
   contentSecurityPolicy: string
   variant: Variant
-  /** True if the page has two variants. The visitor's variant must then be remembered. */
+  /** True if the page has two variants. The visitor's variant must then be stored in a cookie. */
   isChosen: boolean
 }
 

@@ -66,7 +66,7 @@ export async function endLive(db: Handle, at: PageAt): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Returns the live version at a slug, or null if there is none or its brand is deleted. Versions of deleted pages and campaigns are not live. */
+/** Returns the live version at a slug, or null if there is none or the brand is deleted. Versions of deleted pages and campaigns are not live. */
 export async function findLive(db: Handle, slug: string): Promise<Version | null> {
   const [row] = await db
     .select({ version: pageVersions })

@@ -113,7 +113,8 @@ async function remove({ actor, now }: Context, personalData: readonly PersonalDa
 }
 
 /**
- * Maps each brand that a user owns to its next owner: the admin with the oldest account, or else the member with the oldest account. Null if there is neither.
+ * Maps each brand that a user owns to its next owner: the admin with the oldest account, or else the member with the oldest account. Ignores suspended
+ * accounts; null if nobody is left.
  */
 async function heirsOf(db: Handle, userId: string): Promise<{ id: string; name: string; heir: User | null }[]> {
   const brands = await brandsOfOwner(db, userId)

@@ -23,7 +23,7 @@ export async function addProductPage(context: Context, fetch: FetchResource, { b
   return written(context, { brandId, revision }, await readProductPage(fetch, address))
 }
 
-/** Re-reads a product's page. Values that a user edited or locked are preserved. */
+/** Updates a product from its page. Values that a user edited or locked are preserved. */
 export async function refreshProduct(
   context: Context,
   fetch: FetchResource,

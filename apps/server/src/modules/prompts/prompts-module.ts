@@ -48,7 +48,7 @@ export const promptsModule = {
   accessRows: promptsAccessRows,
 } satisfies ModuleManifest
 
-/** Registers the routes for prompt templates and for the short calls that create prompts. */
+/** Registers the routes that list prompts, expand prompts, and write system prompts and progress messages. */
 function promptRoutes(server: Server, dependencies: RouteDependencies & PromptDeps): void {
   const { contextOf } = dependencies
   const response = { 200: promptsResponse }

@@ -88,7 +88,7 @@ async function markReviews(context: Context, { brandId, revision, marks }: Marke
   return { revision: brand.revision, changed }
 }
 
-/** Adds a manually entered review. Throws a conflict for a duplicate. */
+/** Adds a manually entered review. Throws a conflict if the guide already contains the review. */
 async function addReview(context: Context, { brandId, revision, draft }: NewReview): Promise<{ document: Review; revision: number }> {
   const { title, ...changes } = draft
   const review: Review = { id: `revi_${context.newId()}`, ...changes, ...(title ? { title } : {}), origin: 'hand' }

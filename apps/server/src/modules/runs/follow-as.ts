@@ -21,7 +21,7 @@ export interface Following {
   personalRuns: ReadonlySet<string>
   after: number
   signal: AbortSignal
-  /** Returns the current actor. Reloaded each time, because a session can end while the reader follows the run. */
+  /** Returns the current actor, reloading it on each call, because a session can end while the reader follows the run. */
   actorNow(): Promise<Actor | null>
 }
 

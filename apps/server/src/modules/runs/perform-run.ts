@@ -132,7 +132,7 @@ function saver({ database, report }: EngineOptions, work: RunWork, hold: Hold) {
   }
 }
 
-/** Returns a predicate that recognizes events which an earlier attempt has already logged. Each logged event is matched only once. */
+/** Returns a predicate that recognizes events that an earlier attempt has already logged. Each logged event is matched only once. */
 export function loggedBefore(logged: RunEvent[]): (event: RunEvent) => boolean {
   const counts = new Map<string, number>()
   for (const event of logged) counts.set(canonical(event), (counts.get(canonical(event)) ?? 0) + 1)

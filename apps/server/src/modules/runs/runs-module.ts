@@ -12,7 +12,7 @@ const runsAccessRows: AccessRow[] = [
 
 const REMEMBERED_MS = 7 * 24 * 3600 * 1000
 
-/** Deletes logs of runs that ended a week ago and whose guide no longer exists. */
+/** Deletes runs that ended more than a week ago and whose guide no longer exists, with their logs. */
 const forgetRuns = ({ database, now }: SystemContext): Promise<void> => store.deleteForgottenRuns(database.db, new Date(now().getTime() - REMEMBERED_MS))
 
 export const runsModule = {

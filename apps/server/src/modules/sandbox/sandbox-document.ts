@@ -40,7 +40,10 @@ const BOOTSTRAP = `'use strict';
     port.postMessage({ type: 'ready' })
   }, { once: true })
 
-  /** Removes or replaces the APIs by which code could leave the document despite its policy. No other set of globals exists to restore them from. */
+  /**
+   * Removes or replaces the APIs by which code could leave the document despite its policy. Code can't restore these APIs, because it can't reach the globals
+   * of any other document.
+   */
   function guard() {
     // The policy can't block WebRTC.
     for (const name of Object.getOwnPropertyNames(window)) if (/^(?:webkit)?RTC/.test(name)) delete window[name]

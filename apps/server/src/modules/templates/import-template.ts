@@ -99,7 +99,7 @@ async function foreignContent(file: FileContent, brand: ImportBrand, sources: Im
   }
 }
 
-/** Returns the section with its stored image, or nothing if the section would be empty without an image. */
+/** Returns the section with its stored image, or an empty list if the section has no content and no stored image. */
 function withImage({ section, image: foreignImage }: ImportedSection, stored: ReadonlyMap<string, SectionImage>): Section[] {
   const image = foreignImage && (stored.get(foreignImage.src) ?? null)
   const { header, body, text, button, features, products, type } = section
@@ -133,7 +133,10 @@ async function contentOf(bytes: Buffer): Promise<FileContent> {
 const ZIP = Buffer.from('PK\u0003\u0004')
 const HEADER_LINE = /^(?:From \S[^\n]*\n)?[\w-]{2,60}:[^\n]*\r?\n/
 
-/** Returns the first email in an archive, with the archive's images by relative path. */
+/**
+ * Returns the email in an archive, with the archive's images by relative path. Prefers HTML files to MJML files and these to .eml files; of several files of
+ * the same type, chooses the one nearest to the root.
+ */
 async function archiveContent(files: Map<string, Buffer>): Promise<FileContent> {
   const names = [...files.keys()].toSorted((a, b) => a.split('/').length - b.split('/').length)
   const email = [/\.html?$/i, /\.mjml$/i, /\.eml$/i].map((ending) => names.find((name) => ending.test(name))).find((name) => name !== undefined)

@@ -13,7 +13,7 @@ import { sealFields } from './seal-fields.ts'
 import * as store from './user-store.ts'
 import { accountTables, makeFirstUserSuperAdmin } from './user-store.ts'
 
-/** Session lifetime. An active session is renewed once a day, so it expires a month after its last use. */
+/** Session lifetime. An active session is renewed once a day, so it expires 29 to 30 days after its last use. */
 const SESSION_S = 30 * 24 * 3600
 const RENEWAL_S = 24 * 3600
 
@@ -142,8 +142,8 @@ function meOf(session: Awaited<ReturnType<Accounts['api']['getSession']>>): Acto
 }
 
 /**
- * Deletes the other links and API keys of an account after a password reset; the library ends its sessions. If the address was unconfirmed until now, also
- * deletes all other sign-in methods, because someone else may have set them up.
+ * Deletes the other links and API keys of an account after a password reset; the library ends the account's sessions. If the address was unconfirmed until now,
+ * also deletes all other sign-in methods, because someone else may have set them up.
  */
 async function afterReset(database: Database, userId: string, ip: string | null | undefined): Promise<void> {
   await store.deleteLinksOf(database.db, userId)

@@ -11,7 +11,7 @@ export async function actorOfPerson({ database }: Pick<SystemContext, 'database'
   return { id, email, name, role, brand }
 }
 
-/** Returns the actors of sessions by session id. Reloaded for each check, because roles can change and sessions can end. */
+/** Returns the actors of sessions by session id. Callers reload the actors for each check, because roles can change and sessions can end. */
 export async function actorsOfSessions({ database, now }: Pick<SystemContext, 'database' | 'now'>, sessionIds: string[]): Promise<Map<string, Actor>> {
   const people = await listPeopleOf(database.db, sessionIds, now())
   return new Map(people.map((person) => [person.sessionId, { ...person, role: roles.find((candidate) => candidate === person.role) ?? 'user' }]))

@@ -72,8 +72,8 @@ export function providerRoutes(server: Server, { gateway, publicUrl, deliversMai
 const MAX_DESCRIPTION = 300
 
 /**
- * Removes the provider's error description from the URL and returns it, so that it can be sent as a cookie. Anyone could write text into a URL, but other sites
- * can't set the cookie, and the library forwards only responses to sign-ins that this browser started.
+ * Removes the provider's error description from the URL and returns the description, so that it can be sent as a cookie. Anyone could write text into a URL,
+ * but other sites can't set the cookie, and the library forwards only responses to sign-ins that this browser started.
  */
 function descriptionOf(back: URL): string {
   const description = back.searchParams.get('error_description') ?? ''

@@ -83,7 +83,7 @@ export async function findByEmail(db: Handle, email: string): Promise<{ id: stri
   return row ?? null
 }
 
-/** Marks the address as confirmed. Returns false if it already was. */
+/** Marks the address as confirmed. Returns false if it was already confirmed. */
 export async function markVerified(db: Handle, id: string): Promise<boolean> {
   const rows = await db
     .update(users)
@@ -97,7 +97,7 @@ export interface UserSearch {
   within: 'everyone' | { brand: string | null; self: string }
   search: string
   role?: Role
-  /** Matches part of a brand's name or URL, or its id. */
+  /** Matches any part of a brand's name, URL or id. */
   brand: string
   status?: UserStatus
   after: { at: string; id: string } | null

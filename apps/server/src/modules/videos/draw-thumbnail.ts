@@ -32,7 +32,7 @@ export async function renderThumbnail(context: Context, blobs: Pick<Blobs, 'read
   return { name: video.title, png }
 }
 
-/** Returns a disc with a triangle in the center of an image, as SVG. Its ring keeps it visible on any background. */
+/** Returns a disc with a triangle in the center of an image, as SVG. A white ring keeps the disc visible on any background. */
 function playMark(width: number, height: number): string {
   const radius = Math.round((Math.min(width, height) * MARK_SHARE) / 2)
   const [x, y] = [Math.round(width / 2), Math.round(height / 2)]

@@ -144,7 +144,7 @@ async function captionsOfVideo(context: Context, location: { id: string; childId
   return { name: video.title, captions: writeCaptions(cues) }
 }
 
-/** Adds an uploaded video; format, duration and dimensions are derived from its bytes. Throws a conflict for a duplicate file. */
+/** Adds an uploaded video; format, duration and dimensions are derived from its bytes. Throws a conflict if the guide already contains the file. */
 async function uploadVideo(context: Context, blobs: Pick<Blobs, 'putVideo'>, { id, revision, bytes, title }: Upload) {
   const editor = editorNow(context)
   const storeFile = async () => {

@@ -18,8 +18,8 @@ interface ImageRequest {
 }
 
 /**
- * Returns the bytes of a generated image; throws a `Refusal` if the request fails. Never requests a URL in the response, because these servers can return the
- * image itself.
+ * Returns the bytes of a generated image; throws a `Refusal` if the request fails. Requests the image itself as base64, so that no URL from the response needs
+ * to be fetched.
  */
 export async function requestImage(provider: Provider, { model, prompt, size, style, from }: ImageRequest, signal: AbortSignal): Promise<Uint8Array> {
   const body = {

@@ -4,7 +4,7 @@ import type { UpstreamRequest } from './upstream.ts'
 
 const AS_JSON = 'Answer with one JSON object and nothing else.'
 
-/** Converts a request to the SDK's options. `system` messages come first, because neither provider accepts them later. */
+/** Converts a request to the SDK's options. `system` messages come first, because neither Anthropic nor Google accepts them later. */
 export function sdkRequest(request: UpstreamRequest, kind: 'anthropic' | 'google'): Omit<LanguageModelV3CallOptions, 'abortSignal'> {
   const { functions = [], function_call, temperature, max_tokens, response_format: format, top_p, seed, stop } = request
   return {

@@ -88,7 +88,7 @@ const REASONS: Record<LanguageModelV3FinishReason['unified'], string> = {
   other: 'stop',
 }
 
-/** Returns a converter from SDK stream parts to OpenAI chunks. It records finish reason and tokens in `seen`. */
+/** Returns a converter from SDK stream parts to OpenAI chunks. The converter stores the finish reason and the token counts in `seen`. */
 function frameWriter(model: string, seen: UpstreamSeen): (part: LanguageModelV3StreamPart) => object[] {
   const head = { id: `chatcmpl-${randomUUID()}`, object: 'chat.completion.chunk', created: Math.floor(Date.now() / 1000), model }
   const frame = (delta: object, finish_reason: string | null = null) => ({ ...head, choices: [{ index: 0, delta, finish_reason }] })

@@ -41,7 +41,7 @@ export const upstreamMessages = {
     unavailable(`The server at the address of ${provider} is not a model server. The administrator of this server can correct the address.`),
   moved: (provider: string, status: number) =>
     unavailable(`${provider} has moved to another address (status ${status}). The administrator of this server can correct the address.`),
-  /** Returns the failure for a response without text or calls: a bad request if a retry would fail again. */
+  /** Returns the failure for a response without text or calls: `bad_request` if a retry would fail again, otherwise `unavailable`. */
   unanswered(provider: string, finishReason: string | null, { thought, refusal }: Outcome, key?: string): UpstreamFailure {
     const quotedText = quoteError(refusal, key)
     if (quotedText) return { code: 'bad_request', message: `${provider} refused to answer: ${quotedText}` }

@@ -38,7 +38,7 @@ export interface FrameReader {
    * that arrive before the pause takes effect must be accepted too.
    */
   frames(bytes: Uint8Array): boolean
-  /** Called when data arrived that contains no complete frame, such as a comment. */
+  /** Called when data arrives that contains no complete frame, such as a comment. */
   alive?(): void
   /** Called exactly once when the stream ends. Never after `close()`. */
   end(ending: UpstreamEnding): void

@@ -6,7 +6,7 @@ export const MAX_IMAGE_PIXELS = 40_000_000
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920, 2560]
 export const RENDERED_WIDTHS = [undefined, ...WIDTHS]
 /**
- * Maximum size, in pixels, of images with lossless compression, such as logos; JPEG images always get lossy compression. For larger images, the saved space is
+ * Maximum number of pixels in images with lossless compression, such as logos; JPEG images always get lossy compression. For larger images, the saved space is
  * worth the loss of quality.
  */
 const LOSSLESS_PIXELS = 512 * 512

@@ -1,6 +1,6 @@
 /**
- * Chromium features to disable, because they contact the vendor, ask the user, delay painting, restart requests, or need an additional process (the renderer of
- * invisible window buttons alone takes 50 MB).
+ * Chromium features to disable, because they contact the vendor, prompt the user, delay painting, restart requests, or need an additional process (the renderer
+ * of invisible window buttons alone takes 50 MB).
  */
 const FEATURES_OFF = [
   'AudioServiceOutOfProcess',

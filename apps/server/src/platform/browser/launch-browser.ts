@@ -20,8 +20,8 @@ export interface LaunchedBrowser {
 }
 
 /**
- * Thrown when a browser exits while it starts. `killed` is true if the browser was killed from outside, for example because memory ran out; the browser may
- * then still be usable.
+ * Thrown when a browser exits while it starts. `killed` is true if the browser was killed from outside, for example because memory ran out, so callers must not
+ * conclude that the sandbox is unsupported.
  */
 export class EndedAtStart extends Error {
   constructor(
@@ -83,7 +83,7 @@ async function connectTo(child: ChildProcess, artifactsDir: string): Promise<Bro
     child.once('exit', (code, signal) => reject(new EndedAtStart(`The browser ended while it started (${signal ?? `code ${code}`}).`, signal === 'SIGKILL')))
   })
   failed.catch(() => {})
-  // Loading the driver blocks the event loop, so let callers that wait for the process run first.
+  // Loading the driver blocks the event loop, so callers that wait for the process run first.
   await new Promise((resolve) => setImmediate(resolve))
   const [, , , toBrowser, fromBrowser] = child.stdio
   const transport = pipeTransport(toBrowser as Writable, fromBrowser as Readable)

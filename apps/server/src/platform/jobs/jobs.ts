@@ -24,7 +24,10 @@ export interface Jobs {
   send(tx: Handle, name: string, payload: object): Promise<void>
   /** Starts processing jobs. Also runs each scheduled job once now, because the machine may have been off when the job was due. */
   work(definitions: JobDefinition[]): Promise<void>
-  /** Returns the error of the last attempt at a job with this name. Returns null if that attempt succeeded, or if it is more than a few days ago. */
+  /**
+   * Returns the error of the last attempt at a job with this name. Returns null if that attempt succeeded, or if the queue contains no attempt (it deletes
+   * finished jobs after a few days).
+   */
   lastFailure(name: string): Promise<string | null>
   /**
    * Returns the last error of each failed job with this name, keyed by the field `about` of the job's payload. Omits jobs that have succeeded or were not

@@ -25,14 +25,14 @@ const MAX_TABLES = 20
 const BLOCKS = /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|H[1-6]|HEADER|LI|MAIN|OL|P|PRE|SECTION|TABLE|TR|UL)$/u
 const SILENT = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|SVG|IFRAME|BUTTON|FORM|HEAD)$/iu
 
-/** Minimum share of a page's words that Readability must keep. If it keeps less, its result is compared with Defuddle's. */
+/** Minimum fraction of a page's words that Readability must keep. If it keeps fewer words, its result is compared with that of Defuddle. */
 const FEW_WORDS = 0.25
 /** Length of markup, in characters, above which Defuddle could exceed the time or memory of the thread. */
 const MAX_DEFUDDLED = 500_000
 
 /**
- * Returns the main text of a page, with its tables, and the product in its markup. Uses Readability, or Defuddle if Readability keeps few words; if neither
- * finds an article, returns all text.
+ * Returns the main text of a page, with its tables, and the product in its markup. Uses Readability or, if it keeps few words, the longer of its result and
+ * that of Defuddle; if neither finds an article, returns all text.
  */
 export async function readMarkup({ html, url }: { html: string; url: string }): Promise<ReadPage> {
   const parsed = parseHtml(html)

@@ -9,7 +9,10 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Decides which addresses outgoing connections may reach. Plain requests and the proxy of the browser use the same rule. */
 export interface AddressRule {
-  /** Throws `AddressRefused` if the host is a forbidden IP address. Sockets call the lookup function only for names, so addresses must be checked before. */
+  /**
+   * Throws `AddressRefused` if the host is a forbidden IP address. Sockets call the lookup function only for hostnames, so IP addresses must be checked before
+   * connecting.
+   */
   checkLiteral(host: string, port: number): void
   /** Returns the lookup function for sockets to this port. It checks the addresses that it returns, so that a socket can only connect to checked addresses. */
   lookupFor(port: number): LookupFunction

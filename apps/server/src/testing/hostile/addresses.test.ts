@@ -179,7 +179,7 @@ describeHostile('URLs as written by users and attackers', () => {
   })
 })
 
-/** Returns the first, the last and one inner address of a range as URLs. */
+/** Returns the first address and one inner address of a range as URLs; for IPv4, also the last one. */
 function edgesOf(range: string): string[] {
   const [start = '', bits = ''] = range.split('/')
   if (start.includes(':')) return [`http://[${start}]/`, `http://[${start.replace(/:*$/, '')}::7f00:1]/`]

@@ -35,7 +35,7 @@ function partsOf(html: string) {
 const namesOf = ({ elements }: ReturnType<typeof partsOf>) =>
   elements.flatMap(({ name, attribs }) => [name, ...Object.keys(attribs).map((one) => `${name} ${one}`)])
 
-/** Books of a word, of a text that does not fit in a line of the cover, and of a color. Together, they contain all elements that a harmless book can have. */
+/** Books of a word, of a text that does not fit on one line of the cover, and of a color. Together, they contain all elements that a harmless book can have. */
 const PLAIN = ['plain', 'plain words of a brand', '#123456'].map((text) => partsOf(bookOf(text)))
 const NAMES = new Set(PLAIN.flatMap(namesOf))
 const SELECTORS = new Set(PLAIN.flatMap(({ sheet }) => selectorsOf(sheet)))

@@ -19,7 +19,7 @@ import { unguarded } from './unguarded.ts'
 const MAX_ANSWER_CPU_MS = 2000
 const MAX_TIMES_PLAIN = 10
 const MAX_MEMORY = 300_000_000
-/** Timeout of a test with scans. Scans of any page end, but take longer on a busy machine, where limits adapt. */
+/** Timeout of a test with scans. Every scan ends, but scans take longer on a busy machine, because their time limits adapt to the load. */
 const RUN_MS = 600_000
 /**
  * Traps that are tested by default, all of which stall, never end or are not pages. Other tests cover the rest: nesting and floods (`hostile-page.test.ts` of
@@ -107,7 +107,7 @@ describe.skipIf(!browser)('hostile pages (needs Chromium)', () => {
       await person.lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/beacons` })
       expect(inside.seen.knocks).toBe(0)
 
-      // Control: without the address rule, the same page gets through.
+      // Control: without the address rule, the same page reaches the internal host.
       const pool = createBrowserPool({ rule: unguarded, find: () => browser })
       const fetch = createSafeFetch(unguarded)
       const careless = await openTestApp({ extract, ports: { fetch, openContext: pool.openContext } })
