@@ -26,7 +26,7 @@ export interface PersonalCall {
   disconnected: AbortSignal
 }
 
-/** Calls a function for a user who waits for the result, using the requested model or else the one assigned to the role. */
+/** Calls a function for a user who waits for the result, using the requested model or else the default model. */
 export async function callForPerson<Result>(
   context: Context,
   deps: CallDeps,

@@ -56,8 +56,8 @@ export async function writeResetEmail({ database, now }: SystemContext, accounts
 }
 
 /**
- * Writes the email that asks a new user to confirm their address. If the address already has an account, only the email says so, because the response must not
- * reveal accounts.
+ * Writes the email that asks a new user to confirm their address. If the address already has a confirmed account, only the email says so, because the response
+ * must not reveal accounts.
  */
 export async function writeVerifyEmail(
   { database, now }: SystemContext,

@@ -89,8 +89,8 @@ export async function startFilteringProxy(rule: AddressRule, remote = false): Pr
 }
 
 /**
- * Forwards a plain HTTP request with an absolute URL. If the address is forbidden or can't be reached, closes the connection, which the page sees as a network
- * error.
+ * Forwards a plain HTTP request with an absolute URL. If the host is a tracker, or its address is forbidden or can't be reached, closes the connection, which
+ * the page sees as a network error.
  */
 function forward(request: IncomingMessage, response: ServerResponse, agent: http.Agent, rule: AddressRule): void {
   const url = URL.canParse(request.url ?? '') ? new URL(request.url as string) : null
