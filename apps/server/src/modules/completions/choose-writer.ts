@@ -6,8 +6,8 @@ import type { ModelDeps } from '../model-keys/models-for.ts'
 import type { Writer } from '../models/list-models.ts'
 
 /**
- * Returns the requested model with its upstream. Without a request, returns the default model or else the first available one. Throws the provider's error if a
- * provider rejected an API key, instead of using another key, and a `Refusal` if the requested model is not available.
+ * Returns the requested model with its upstream or, if none is requested, the default model or else the first available one. Throws the error of a provider
+ * that rejected an API key instead of using another key, and a `Refusal` if the requested model is not available.
  */
 export async function chooseWriter({ models, upstreams }: ModelDeps, requestedModel: string | undefined, now: Date): Promise<Writer & { upstream: Upstream }> {
   const able = (await models.writers(now)).flatMap((writer) => {
