@@ -37,7 +37,8 @@ export async function publishPage(context: Context, deps: { fetchResource: Fetch
       assertNothingBlocks(item, [...findings, ...(ofSecond?.findings ?? [])], 'published')
       return { ...body, slug }
     })
-    const variants = [item, ...(second ? [second.body] : [])].map((body, index): store.PublishedVariant => {
+    // Publishes the variant as it was checked, because it may have been edited since it was listed.
+    const variants = [item, ...(ofSecond ? [ofSecond.item] : [])].map((body, index): store.PublishedVariant => {
       const { html, thanks, style } = pageHtml(context, guide, { ...body, slug })
       return { itemId: index === 0 ? at.id : (second?.id ?? at.id), html, thanks, style, consent: body.form?.consent ?? null }
     })

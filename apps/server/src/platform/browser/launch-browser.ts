@@ -49,7 +49,7 @@ export async function launchBrowser(options: { path: string; proxyPort: number; 
     detached: true,
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: homedir(), LANG: 'en_US.UTF-8', TMPDIR: profileFolder },
   })
-  yieldMemory(child)
+  lowerPriority(child)
   const clear = () => {
     endGroup(child)
     rmSync(profileFolder, { recursive: true, force: true, maxRetries: 3 })
@@ -96,7 +96,7 @@ async function connectTo(child: ChildProcess, artifactsDir: string): Promise<Bro
  * Lowers the priority of the browser and its child processes, so that requests to the server come first. Sets the priority of the session too, because Linux
  * schedules sessions before processes and a detached process has a separate session.
  */
-function yieldMemory({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return
   const nice = constants.priority.PRIORITY_BELOW_NORMAL
   try {
