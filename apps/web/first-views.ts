@@ -5,7 +5,7 @@ export interface Graph {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** Module that first views load. Contains the indexes of these views and the module's direct imports. */
+/** Module that at least one first view loads. `views` contains the indexes of these views, and `imports` the direct imports of the module. */
 export interface ViewedModule {
   views: number[]
   imports: readonly string[]

@@ -12,18 +12,21 @@ export interface Part {
   brings: bigint
 }
 
-/** Cost of an additional chunk, in bytes. Includes the response headers, the module wrapper, and a share of a round trip to the server. */
+/** Cost of an additional chunk, in bytes. Includes the response headers, the module wrapper, and part of a round trip to the server. */
 const FILE_COST = 4_000
 /** Size in bytes below which a part is merged into another one. */
 const MAX_MERGED_SIZE = 12_000
 
-/** Maximum size of a view that a merge enlarges, as a share of the largest view. It is below 1 because the built files are not exactly as large as their parts. */
+/**
+ * Maximum size of a view that a merge enlarges, as a fraction of the size of the largest view. It is below 1, because the built files are not exactly as large
+ * as their parts.
+ */
 const MAX_SHARE_OF_LARGEST = 0.99
 
 /** Groups modules by the views that load them and merges small groups. Returns the parts with dependencies first. */
 export function joinParts(modules: ReadonlyMap<string, ViewedModule>, isOwnFile: (id: string) => boolean): Part[] {
   let parts = connect(partsBySameViews(modules, isOwnFile), modules)
-  // No merge may make a view about as large as the largest view was before all merges.
+  // A merge must not enlarge any view to nearly the size that the largest view had before all merges.
   const most = Math.max(...loadedByView(parts).map((loaded) => sizeOf(loaded, parts))) * MAX_SHARE_OF_LARGEST
   const left = new Set<Part>()
   for (;;) {

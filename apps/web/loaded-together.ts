@@ -1,7 +1,7 @@
 import { firstViews, type Graph, viewedModules } from './first-views.ts'
 import { joinParts, type Part } from './join-parts.ts'
 
-/** Upper bound for the number of parts. Their actual number is unknown when the bundler requests the groups, because no module is available at that time. */
+/** Upper bound for the number of parts. The actual number is unknown when the bundler requests the groups, because no module is available at that time. */
 const MAX_PARTS = 300
 
 /**

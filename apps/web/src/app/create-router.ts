@@ -103,7 +103,7 @@ export function createRouter({ history, routesFor }: { history: History; routesF
     },
     navigate,
     navigator,
-    /** Must be called by the renderer once the page shows the state `of`. */
+    /** Must be called by the renderer once the page shows the specified state. */
     markRendered(of: RouterState) {
       renderedState = of
       if (of === state) for (const done of waiting.splice(0)) done()

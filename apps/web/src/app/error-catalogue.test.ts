@@ -12,7 +12,7 @@ interface Row {
   where: string
   /** Path of the test file that triggers the text, relative to the repository root. Null if this version never shows the text. */
   test: string | null
-  /** Text that the test contains, with its placeholders filled in. */
+  /** Text as it occurs in the test, with all placeholders filled in. */
   filled?: string
 }
 

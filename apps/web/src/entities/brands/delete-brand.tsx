@@ -25,7 +25,7 @@ export default function DeleteBrand({ brand, canDelete }: { brand: BrandDocument
   )
 }
 
-/** Deletes the whole guide from a dialog once the user has typed its name. */
+/** Renders a dialog that deletes the whole guide once the user has typed the brand's name. */
 export function DeleteGuide({ document, onClose }: { document: BrandDocument; onClose: () => void }) {
   return (
     <Dialog title="Delete style guide" onClose={onClose}>

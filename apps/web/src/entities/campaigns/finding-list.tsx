@@ -12,7 +12,7 @@ interface FindingListProps {
   renderPlace: (finding: PreflightFinding) => ReactNode
   /** Applies the fix of a finding. Without it, no fixes are offered. */
   onFix?: (finding: PreflightFinding) => void
-  /** Name of the item, which is added to the labels of fixes for screen readers. */
+  /** Name of the item. Screen readers announce it as part of the label of each fix. */
   itemName?: string
   /** Id of the finding whose fix is in progress. */
   fixingId?: string | null

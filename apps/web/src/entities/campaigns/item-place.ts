@@ -27,5 +27,5 @@ export const placeOfAddress = (query: URLSearchParams): ItemPlace => ({ sectionI
 /** Returns true for the date of an item, which users edit in the schedule. */
 export const isSchedule = ({ sectionId, field }: ItemPlace): boolean => sectionId === null && field === 'scheduled_on_date'
 
-/** Returns true for a text in the form of a page. Users edit these texts where they publish the page. */
+/** Returns true for a text of a page's form. Users edit such texts in the part of the editor that publishes the page. */
 export const isFormText = ({ sectionId, field }: ItemPlace): boolean => sectionId === null && field !== null && field.startsWith('form/')

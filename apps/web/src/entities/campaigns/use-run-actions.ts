@@ -12,7 +12,7 @@ interface Saving {
   flush: () => Promise<boolean>
   /** Error message for edits that could not be saved. */
   unsaved: string
-  /** Id of the model to use. The server's default if undefined. */
+  /** Id of the model to use. If undefined, the server uses its default model. */
   model: string | undefined
 }
 

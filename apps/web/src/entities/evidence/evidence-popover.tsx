@@ -14,7 +14,7 @@ type EvidencePopoverProps = {
   children: ReactElement
 }
 
-/** Renders a popover that opens when the wrapped control is hovered, pressed or focused by keyboard. */
+/** Renders a popover that opens when the wrapped control is hovered, clicked or focused by keyboard. */
 export function EvidencePopover({ title, startsInEditor = false, card, children }: EvidencePopoverProps) {
   return (
     <Popover

@@ -4,7 +4,7 @@ import type { FactSummary } from './fact-summary.ts'
 export type EvidenceProps = {
   title: string
   subtitle: string
-  /** Text for the Copy button, which the card also shows in monospace. Omitted if the text is too long. */
+  /** Text that the Copy button copies. The card also shows this text in monospace; omitted if the text is too long. */
   value?: string
   chip?: ReactNode
   summary: FactSummary

@@ -6,7 +6,7 @@ const MAX_PLACES = 3
 export interface FactSummary {
   confidence: number | null
   confidenceLabel: ConfidenceWord | null
-  /** Number of elements that show the value. Both this number and `pageCount` are maximums and not sums, because every evidence item repeats the total. */
+  /** Number of elements that show the value. This number and `pageCount` are maximums, not sums, because every evidence item repeats the total. */
   elements: number | null
   pageCount: number
   /** Pages of the stored evidence. */
@@ -19,7 +19,7 @@ export interface FactSummary {
   places: readonly { page: string; location: string }[]
 }
 
-/** Values that the evidence of a fact can lack, such as the count and share of a palette color. */
+/** Fallbacks for values that the evidence for a fact may lack, such as the count and the painted area of a palette color. */
 export interface FactFallback {
   count?: number
   share?: number

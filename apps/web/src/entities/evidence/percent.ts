@@ -1,4 +1,4 @@
-/** Formats a share between 0 and 1 as "58 %", "2.1 %" or "under 0.1 %". Returns an empty string below 0.005 %. */
+/** Formats a fraction between 0 and 1 as "58 %", "2.1 %" or "under 0.1 %". Returns an empty string for values below 0.005 %. */
 export function percent(share: number): string {
   const value = share * 100
   if (value < 0.005) return ''

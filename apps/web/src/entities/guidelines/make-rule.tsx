@@ -14,7 +14,7 @@ import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 type Rule = ProposedRules['rules'][number]
 
-/** Offers rules that a rewritten line follows and its previous version violated. Pressing a rule adds the rule to the guidelines. */
+/** Offers rules that a rewritten line follows and its previous version violated. Clicking a rule adds it to the guidelines. */
 export function MakeRule({ guidelines, before, after, onDone }: { guidelines: GuidelinesAnswer; before: string; after: string; onDone: () => void }) {
   const { id } = guidelines
   const { patch } = useGuidelinesChanges(id)

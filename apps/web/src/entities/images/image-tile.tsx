@@ -10,7 +10,7 @@ import { textOfImage } from './text-of-image.ts'
 
 type ImageTileProps = { image: Image; width: number; height: number; place: string; onOpen: (id: string) => void }
 
-/** Renders an image in a box of fixed size with its suitability and description. Pressing the tile opens the image. */
+/** Renders an image in a box of fixed size with its suitability and description. Clicking the tile opens the image. */
 export const ImageTile = memo(function ImageTile({ image, width, height, place, onOpen }: ImageTileProps) {
   const caption = textOfImage(image)
   const described = Boolean(image.alt || image.caption)

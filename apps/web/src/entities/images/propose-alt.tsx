@@ -64,7 +64,7 @@ export function ProposeAlt({ id, imageId, fields }: ProposeAltProps) {
 
 interface ProposedTextProps extends Omit<ProposedField, 'name'> {
   text: string
-  /** Called with the pressed button before the button disappears. */
+  /** Called with the clicked button before the button disappears. */
   onLeave: (pressed: HTMLElement) => void
 }
 

@@ -11,7 +11,7 @@ export const sourceKinds: Record<Source['kind'], string> = {
   page: 'Page',
 }
 
-/** Describes the server's response to the scan of a page. `used` is true for a successful response; the content of all other pages is ignored. */
+/** Describes the site's response to the scan of a page. `used` is true for a successful response; the content of all other pages is ignored. */
 export function describeSource({ status }: Pick<Source, 'status'>): { text: string; used: boolean } {
   if (status >= 200 && status < FIRST_REDIRECT_STATUS) return { text: String(status), used: true }
   if (status === 401 || status === 403) return { text: `${status}, not public`, used: false }

@@ -76,7 +76,7 @@ function logoOn({ logos }: BrandDocument, { background }: PreviewColors): Logo |
   return served.find((logo) => isSame(logo.background, background)) ?? served.find((logo) => inkOn(logo.background) === inkOn(background)) ?? null
 }
 
-/** Returns the color role with the highest confidence, together with its color and the number of its uses. */
+/** Returns the role with the highest confidence among accent, primary and secondary, with its color and the number of its uses. */
 function surestRole({ colors, facts }: BrandDocument): GuidePreview['surest'] {
   const [best] = (['accent', 'primary', 'secondary'] as const)
     .flatMap((role) => {

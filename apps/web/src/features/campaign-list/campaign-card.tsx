@@ -22,7 +22,7 @@ type CampaignCardProps = {
   campaign: CampaignListEntry
   actions: CampaignActions
   isSelected: boolean
-  /** Selects or deselects this card. If `through` is true, selects all cards from the last selected card to this card. */
+  /** Selects or deselects this card. If `through` is true, includes all cards between the last toggled card and this card. */
   onSelect: (through: boolean) => void
 }
 

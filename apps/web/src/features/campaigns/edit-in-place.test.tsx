@@ -6,7 +6,7 @@ import { open, press, RULE, saved, section, server, withEditorServer } from './t
 
 withEditorServer()
 
-/** Presses the canvas element that contains this text. Stubs `elementFromPoint`, because jsdom has no layout. */
+/** Clicks the canvas element that contains this text. Stubs `elementFromPoint`, because jsdom has no layout. */
 function pressText(text: string, section: RegExp) {
   const frame = (screen.getByTitle('Email preview') as HTMLIFrameElement).contentDocument as Document
   const element = [...frame.querySelectorAll<HTMLElement>('h1,h2,h3,p,a')].find(({ textContent }) => textContent === text)

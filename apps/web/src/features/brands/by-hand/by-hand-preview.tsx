@@ -30,7 +30,7 @@ export function ByHandPreview({ name, logo, roles }: PreviewProps) {
   )
 }
 
-/** Returns an image file as a `data:` URL, because the content security policy forbids images from all other local URLs. */
+/** Returns an image file as a `data:` URL, because the content security policy forbids images from `blob:` URLs. */
 function useFileAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -20,13 +20,13 @@ interface SectionBoxProps {
   source: SectionSource
   box: Box
   isSelected: boolean
-  /** True while a text in the section is being edited. The overlay then ignores presses, so that they reach the text below. */
+  /** True while a text in the section is being edited. The overlay then ignores clicks, so that they reach the text below. */
   isEdited: boolean
   /** Must be stable across renders, because this component is memoized. */
   onPress: (id: string, event: MouseEvent) => void
 }
 
-/** Renders an overlay for a section of the email. Users select the section by pressing the overlay, and can drop a part of a chat answer above or below it. */
+/** Renders an overlay for a section of the email. Users select the section by clicking the overlay, and can drop a part of a chat answer above or below it. */
 const SectionBox = memo(function SectionBox({ source, box: { id, top, height }, isSelected, isEdited, onPress }: SectionBoxProps) {
   const section = useSyncExternalStore(source.subscribe, () => source.section(id))
   const element = useRef<HTMLButtonElement>(null)
@@ -67,7 +67,7 @@ type EmailCanvasProps = Omit<CanvasView, 'isWriting'> & {
   /** Id of the selected section. Only pointer users select sections in the canvas; keyboard users select them in the section list. */
   selected?: string | null
   onSelect?: (id: string, field?: string) => void
-  /** Enables in-place editing. Pressing a body text, or any text without this handler, focuses the field of the text in the inspector instead. */
+  /** Enables in-place editing. Clicking a body text, or any text if this handler is omitted, focuses the field of the text in the inspector instead. */
   onEdit?: (id: string, change: SectionChange) => void
   /** Called when in-place editing ends, with the text before and after the changes. */
   onRewrite?: (before: string, after: string) => void
@@ -130,7 +130,7 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
   const acts = useStableCalls({ press: (id: string, event: MouseEvent) => press(id, event) })
   const press = (id: string, event: MouseEvent) => {
     const box = frame.current?.getBoundingClientRect()
-    // A press by keyboard has no coordinates, so it selects the section without a field.
+    // A click by keyboard has no coordinates, so it selects the section without focusing a field.
     if (!canvas || !box || event.detail === 0) return onSelect?.(id)
     const at = { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale }
     const hit = canvas.fieldAt(at.x, at.y)
@@ -220,7 +220,7 @@ function withGrowing(sections: readonly Section[], writing: Writing | null, cont
   return sections.toSpliced(at, 0, ...growingAt(writing, at).filter((section) => renderForEditor(section, context)))
 }
 
-/** Returns the name of the inspector field for the pressed element, if there is one. */
+/** Returns the name of the inspector field for the clicked element, if there is such a field. */
 function inspectorField(section: Section, field: string): string | undefined {
   if (field.startsWith('body/')) return 'body'
   if (!sectionText(section, field)) return undefined

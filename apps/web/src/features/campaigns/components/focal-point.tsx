@@ -102,6 +102,6 @@ export function FocalPoint({ image, ratio, onChange }: FocalPointProps) {
   )
 }
 
-/** Returns a share between 0 and 1. Rounds the share to hundredths, to limit the number of variants of an image. */
+/** Returns a fraction between 0 and 1. Rounds it to hundredths, to limit the number of variants of an image. */
 const shareOf = (part: number, total: number) => Math.round(Math.min(1, Math.max(0, total > 0 ? part / total : 0)) * 100) / 100
 const percent = (share: number) => `${share * 100}%`

@@ -7,13 +7,13 @@ export interface Idea {
   url?: string
   /** Number of the variation that the idea belongs to. */
   variation?: number
-  /** Violations in the text, such as guideline rules, claims without a source, and word limits. */
+  /** Problems with the text, such as violated guideline rules, claims without a source, and exceeded word limits. */
   findings: readonly string[]
 }
 
 /**
- * Returns the ideas that differ from the current text, and removes duplicates unless they belong to variations. Sorts variations by number, and moves other
- * ideas with findings to the end.
+ * Returns the ideas that differ from the current text, and removes duplicates unless they belong to variations. Sorts variations by number; among other ideas,
+ * moves those with findings to the end.
  */
 export function freshIdeas(current: string, offered: readonly Idea[]): Idea[] {
   const texts = new Set([current])

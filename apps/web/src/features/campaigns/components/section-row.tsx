@@ -42,7 +42,7 @@ export const SectionRow = memo(function SectionRow({ id, itemType, isFirst, isLa
   const [type, ...copy] = label.split(': ')
   return (
     <li ref={row} className={isMoving ? styles.moving : styles.entry} data-dragged={isDragged || undefined} data-drop={edge ?? undefined}>
-      {/* Supports only the pointer; keyboard users move sections with shortcuts. */}
+      {/* Handles only pointer events; keyboard users move sections with shortcuts. */}
       <span ref={handle} className={styles.handle} title="Drag to move" aria-hidden="true">
         <GripVertical size={14} />
       </span>

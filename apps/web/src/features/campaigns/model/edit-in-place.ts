@@ -1,7 +1,7 @@
 interface InPlaceOptions {
   /** Original text, including merge tags. */
   value: string
-  /** Position of the press, in frame pixels. The caret is placed there. */
+  /** Position of the click, in frame pixels. The caret is placed there. */
   at?: { x: number; y: number } | undefined
   onInput: (value: string) => void
   onEnd: (how: 'key' | 'left') => void

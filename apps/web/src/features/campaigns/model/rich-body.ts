@@ -32,7 +32,7 @@ export const bodySchema = new Schema({
         { tag: 'span[data-address]', getAttrs: (element) => ({ address: element.getAttribute('data-address') ?? '' }) },
         { tag: 'a[href]', getAttrs: (element) => addressOf(element.getAttribute('href') ?? '') },
       ],
-      // Rendered as a span, so that pressing a link does not leave the editor.
+      // Rendered as a span, so that clicking a link does not leave the editor.
       toDOM: ({ attrs }) => ['span', { 'data-address': attrs.address, title: attrs.address }, 0],
     },
     strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
