@@ -193,7 +193,7 @@ function askerOfPeer(page) {
   return { page, ask: () => page.evaluate((settings) => globalThis.streamPeerAnswer(settings), input) }
 }
 
-/** Returns the durations of key presses in the question box while an answer streams, on a slowed-down CPU. */
+/** Returns the interaction durations of keystrokes in the question box while an answer streams, on a slowed-down CPU. */
 async function interactionsOf({ page, box, begin, ended }) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })

@@ -30,7 +30,7 @@ const KEY_EVERY_MS = 110
 const PAUSE_MS = 1200
 const ACTIONS = 5
 const ACTION_EVERY_MS = 700
-/** Time for the response to a click, before searching for the next control. */
+/** Time in ms to wait for the response to a click before searching for the next control. */
 const PAINT_MS = 500
 const TYPES = ['header', 'text', 'image', 'features', 'quote', 'button', 'image', 'text', 'button', 'text']
 const VIEWPORT = { width: 1440, height: 900 }

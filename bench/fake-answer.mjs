@@ -6,7 +6,7 @@ const DONE = 'data: [DONE]\n\n'
 
 /** Number of deltas that are sent before the fault of a mode occurs. */
 export const BROKEN_AT = 10
-/** Frames in the middle of a response that clients must not show. */
+/** Comment, ping and malformed frames that the `garbage` mode sends in the middle of a response. Clients must ignore them. */
 export const FRAMES_BEFORE_END = ': comment\n\nevent: ping\ndata: {"type":"ping"}\n\ndata: {"cut":\n\ndata:\n\ndata: no json\n\n'
 /** All fault modes of the upstream. */
 export const FAULTS = ['silent', 'cut', 'error', 'garbage', 'noDone', 'doneTwice', 'noHeaders', 'refused400', 'refused429', 'refused500']

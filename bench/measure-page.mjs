@@ -37,8 +37,8 @@ export function observeInteractions() {
 }
 
 /**
- * Returns the duration in ms of each interaction during `act`. Pads the result with 16 ms to at least `least` entries, for interactions that are too short to
- * be reported.
+ * Returns the duration in ms of each interaction during `act`. Pads the result to at least `least` entries with 16 ms each, because short interactions are not
+ * reported.
  */
 export async function interactionsDuring(page, act, least) {
   await page.evaluate(() => {

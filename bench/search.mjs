@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs'
 
 /**
- * Measures the brand search in a browser with fictional brands: time per query, share of queries with the expected brand in the top ten, and speedup over
+ * Measures the brand search in a browser with fictional brands: time per query, fraction of queries with the expected brand in the top ten, and speedup over
  * Fuse.js. `npm run bench -- search [--brands 100000] [--queries 500]`
  */
 const { values } = parseArgs({

@@ -15,7 +15,9 @@ const plan = {
 const empty = { pre_header: '', sub_header: '', body: 'Cut by hand.', button: { text: '', url: '' }, products: [], image: '', review: '' }
 const emailOf = (...headers: string[]) =>
   JSON.stringify({ subject: 'Oak', preview: 'By hand', sections: headers.map((header) => ({ ...empty, type: 'text', header })) })
-/** A response that stops before the third of four sections. The model then sends whitespace, so that the response lasts long enough even on a slow machine. */
+/**
+ * A response that contains only the first two of four sections. The model then sends whitespace, so that the response lasts long enough even on a slow machine.
+ */
 const slowAfterTwo: FunctionAnswer = { arguments: emailOf('One', 'Two', 'Three', 'Four').split('"Three"')[0] as string, ending: 'linger' }
 
 const first = (page: Page) => page.getByRole('listitem', { name: 'Email 1' })

@@ -11,7 +11,7 @@ const everything = process.env.TEST_ALL === '1'
 const MODEL = 'gpt-4o-mini'
 const HEADERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 /**
- * Moments at which the server is killed: the number of complete sections, and the share of the next section that has been received. TEST_ALL=1 tests 20
+ * Moments at which the server is killed: the number of complete sections, and the fraction of the next section that has been received. TEST_ALL=1 tests 20
  * moments.
  */
 const MOMENTS = everything ? [1, 2, 3, 4, 5].flatMap((whole) => [0.1, 0.4, 0.7, 0.95].map((share) => ({ whole, share }))) : [{ whole: 2, share: 0.5 }]
@@ -134,7 +134,7 @@ function sectionOf(header: string) {
 function argumentsOf(headers: readonly string[]): string {
   return JSON.stringify({ subject: 'Oak', preview: 'By hand', sections: headers.map(sectionOf) })
 }
-/** Returns the beginning of the arguments: the specified number of complete sections, and a share of the next one. */
+/** Returns the start of the arguments: the specified number of complete sections, and a fraction of the next one. */
 function beginning(whole: number, share: number): string {
   const next = JSON.stringify(sectionOf(HEADERS[whole] ?? ''))
   return `${argumentsOf(HEADERS.slice(0, whole)).slice(0, -']}'.length)},${next.slice(0, Math.max(1, Math.floor(next.length * share)))}`

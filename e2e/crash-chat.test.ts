@@ -17,7 +17,7 @@ const ANSWER = 'We roast every Tuesday, in small lots. '.repeat(12).trim()
 /** Part of an answer that is received before the connection breaks. */
 const UNFINISHED = ANSWER.slice(0, 120)
 /**
- * Moments at which the server is killed, as shares of the events of an undisturbed turn. The multiplier reaches each of the hundred steps once, in scattered
+ * Moments at which the server is killed, as fractions of the events of an undisturbed turn. The multiplier reaches each of the hundred steps once, in scattered
  * order.
  */
 const MOMENTS = Array.from({ length: 100 }, (_, index) => ({

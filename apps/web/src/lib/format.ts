@@ -18,7 +18,7 @@ export function formatCost(dollars: number | null | undefined): string {
   return dollars < 0.01 ? 'less than a cent' : `$${dollars.toFixed(2)}`
 }
 
-/** Formats an estimated cost: "about $0.02", "less than a cent", "free". */
+/** Formats an estimated cost: "about $0.02", "less than a cent", "free" or "price unknown". */
 export function formatEstimatedCost(dollars: number | null): string {
   if (dollars === null) return 'price unknown'
   return dollars < 0.01 ? formatCost(dollars) : `about ${formatCost(dollars)}`

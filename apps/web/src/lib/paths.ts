@@ -56,8 +56,8 @@ export const backFromProvider = (returnTo: string | null) =>
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 
 /**
- * Returns the return path in an `/auth` URL, or null if it is missing or leads to another site. Parses the path as a browser would, because `//host`, `/\host`
- * and `/.//host` lead to another site.
+ * Returns the return path in an `/auth` URL, or null if it is missing or leads to another site or to a sign-in page. Parses the path as a browser would,
+ * because `//host`, `/\host` and `/.//host` lead to another site.
  */
 export function returnPath(search: URLSearchParams): string | null {
   const to = search.get(RETURN_TO)

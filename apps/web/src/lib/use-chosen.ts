@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Manages the selection in a list. Shift selects all items between the last toggled item and the current one; items that are not listed anymore are ignored.
+ * Manages the selection in a list. Shift selects or deselects all items from the last toggled item to the current one; items that are not listed anymore are
+ * ignored.
  */
 export function useChosen(listed: readonly string[]) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())

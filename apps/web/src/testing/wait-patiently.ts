@@ -1,13 +1,13 @@
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** The part of Node's `process` that is used here. The types of Node would also apply to the app. */
+/** The part of Node's `process` that is used here. Not taken from Node's type package, whose types would also apply to the app. */
 declare const process: { cpuUsage: () => { user: number }; uptime: () => number }
 /** Timeout in ms for results on a quiet machine. The default of both libraries, one second, is too short for the first import of a screen. */
 const QUIET_TIMEOUT_MS = 20_000
 /** Maximum timeout in ms, below the timeout of a test. */
 const MAX_TIMEOUT_MS = 200_000
-/** The smaller the share of a processor that this worker has had since its start, the longer the timeout. */
+/** Fraction of CPU time that this worker has received since its start. The timeout is inversely proportional to this fraction. */
 const processorShare = process.cpuUsage().user / 1e6 / process.uptime()
 const TIMEOUT_MS = Math.min(MAX_TIMEOUT_MS, QUIET_TIMEOUT_MS / Math.min(1, processorShare))
 const PATIENT = Symbol.for('brandwright.patient')

@@ -8,7 +8,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant; size?: ButtonSize; busy?: boolean }
 
-/** Renders a button. While `busy`, the button keeps its width and focus, shows a spinner and ignores presses. */
+/** Renders a button. While `busy`, the button keeps its width and focus, shows a spinner and ignores clicks. */
 export function Button({ variant = 'secondary', size = 'sm', busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

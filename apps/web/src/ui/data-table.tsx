@@ -69,7 +69,8 @@ function SortMark({ title, sorting }: { title: string; sorting: Sorting | null }
 }
 
 /**
- * Returns rows sorted by the column whose header was pressed last. Pressing a header sorts ascending, then descending, and then restores the original order.
+ * Returns rows sorted by the column whose header was clicked last. Clicking a header sorts in ascending order, then in descending order, and then restores the
+ * original order.
  */
 function useSortedRows<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[]) {
   const [sorting, setSorting] = useState<Sorting | null>(null)

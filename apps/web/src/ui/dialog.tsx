@@ -6,7 +6,7 @@ import { useModal } from './use-modal.ts'
 
 type DialogProps = { onClose: () => void; title: string; children: ReactNode; actions?: ReactNode; shape?: 'box' | 'wide' | 'drawer' | 'panel' }
 
-/** Renders a native modal dialog. Focus stays inside the dialog and is restored when Escape or a press outside closes it. */
+/** Renders a native modal dialog. Focus stays inside the dialog and is restored when Escape or a click outside closes it. */
 export function Dialog({ onClose, title, children, actions, shape = 'box' }: DialogProps) {
   const modal = useModal(onClose)
   const titleId = useId()

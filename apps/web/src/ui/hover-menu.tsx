@@ -10,7 +10,7 @@ const OpenMenu = readyPart(() => import('./open-menu.tsx'))
 
 type HoverMenuProps = { label: string; defaultOpen?: boolean; autoFocus?: boolean; children: ReactNode }
 
-/** Renders a menu that opens on hover. A press or key also opens the menu and moves the focus inside; `children` are `HoverMenuEntry` elements. */
+/** Renders a menu that opens on hover. A click or a key also opens the menu and moves the focus inside; `children` are `HoverMenuEntry` elements. */
 export function HoverMenu({ label, defaultOpen, autoFocus, children }: HoverMenuProps) {
   const { open, trigger, button, menu } = useMenuTrigger({ hover: true, defaultOpen })
   const rendered = (

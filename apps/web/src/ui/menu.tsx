@@ -12,7 +12,7 @@ type MenuProps = {
   label: string
   items: readonly MenuItem[]
   header?: ReactNode
-  /** Called when the header is pressed. */
+  /** Called when the header is clicked. */
   onHeader?: () => void
   align?: 'start' | 'end'
   defaultOpen?: boolean

@@ -67,7 +67,7 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
             closedByPress.current = false
           }}
           onInteractOutside={(event) => {
-            // Ignores presses on the trigger, which closes the menu itself.
+            // Ignores clicks on the trigger, which closes the menu itself.
             if (trigger.current?.contains(event.target as Node)) event.preventDefault()
             else closedByPress.current = true
           }}

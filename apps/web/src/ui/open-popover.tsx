@@ -7,8 +7,8 @@ export type OpenPopoverProps = {
   label: string
   trigger: RefObject<HTMLElement | null>
   /**
-   * `peeked` means opened by hover or keyboard focus, `pinned` means peeked and then pressed inside; neither moves the focus. `opened` means opened by a press
-   * on the trigger.
+   * `peeked` means opened by hover or keyboard focus, and `pinned` means peeked and then clicked inside; neither moves the focus. `opened` means opened by a
+   * click on the trigger.
    */
   state: 'peeked' | 'pinned' | 'opened'
   onPin: () => void
@@ -37,7 +37,7 @@ export default function OpenPopover({
   className,
   children,
 }: OpenPopoverProps) {
-  /** True after a press outside, which has already moved the focus to another element. */
+  /** True after a click outside, which has already moved the focus to another element. */
   const closedByPress = useRef(false)
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -63,7 +63,7 @@ export default function OpenPopover({
           }}
           onInteractOutside={(event) => {
             closedByPress.current = true
-            // Ignores presses on the trigger, which closes the popover itself.
+            // Ignores clicks on the trigger, which closes the popover itself.
             if (trigger.current?.contains(event.target as Node)) event.preventDefault()
           }}
           {...hover}

@@ -24,8 +24,8 @@ type PopoverProps = {
 }
 
 /**
- * Renders a popover that opens on press and moves the focus inside; Escape closes the popover and restores the focus. With `peek`, hover and keyboard focus
- * also open the popover, and a press inside keeps it open.
+ * Renders a popover that opens on click and moves the focus inside; Escape closes the popover and restores the focus. With `peek`, hover and keyboard focus
+ * also open the popover, and a click inside keeps it open.
  */
 export function Popover({ label, content, children, side = 'bottom', align = 'start', width, peek = false, defaultOpen = false, className }: PopoverProps) {
   const id = useId()

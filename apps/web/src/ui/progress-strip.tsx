@@ -6,7 +6,7 @@ type ProgressSegment = {
   id: string
   label: string
   state: 'waiting' | 'running' | 'done'
-  detail?: string /** Share from 0 to 1 of a running segment, if known. */
+  detail?: string /** Progress of a running segment from 0 to 1, if known. */
   share?: number
 }
 

@@ -21,7 +21,7 @@ export function useHoverOpen({ hover = true, defaultOpen = false }: { hover?: bo
     setOpen,
     /** Props for both the button and the menu. */
     hover: (hover ? ties : {}) as { onPointerEnter?: PointerEventHandler; onPointerLeave?: PointerEventHandler },
-    /** Pointer handler for the button. Prevents a press from closing a menu that has just opened on hover. */
+    /** Pointer handler for the button. Prevents a click from closing a menu that has just opened on hover. */
     onPointerDown: (event: PointerEvent) => {
       if (hover && open) event.preventDefault()
     },

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useHoverOpen } from './use-hover-open.ts'
 
-/** How the menu was opened. Hover leaves the focus unchanged, a press moves the focus to the menu, and a key moves it to the first entry. */
+/** Input that opened the menu. Hover leaves the focus unchanged, a press moves the focus to the menu, and a key moves the focus to the first entry. */
 export type MenuOpening = 'hover' | 'press' | 'key'
 
 /** Returns the state of a button's menu, and the props of the button and the open menu. */
@@ -25,7 +25,7 @@ export function useMenuTrigger({ hover: opensOnHover = false, defaultOpen }: { h
       onPointerLeave: hover.onPointerLeave,
       onClick: ({ detail }: MouseEvent) => {
         setBy(detail === 0 ? 'key' : 'press')
-        // Prevents a press from closing a menu that has just opened on hover.
+        // Prevents a click from closing a menu that has just opened on hover.
         if (!opensOnHover || !open || detail === 0) setOpen(!open)
       },
       onKeyDown: (event: KeyboardEvent) => {

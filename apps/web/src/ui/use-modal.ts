@@ -2,7 +2,7 @@ import { type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 
 import { useRootAttribute } from './use-root-attribute.ts'
 
 /**
- * Returns the props of a `<dialog>` that is modal while mounted. Closes the dialog before unmounting, to restore the focus, and after a press outside, but not
+ * Returns the props of a `<dialog>` that is modal while mounted. Closes the dialog before unmounting, to restore the focus, and after a click outside, but not
  * after a text selection that only ends outside.
  */
 export function useModal(onClose: () => void) {

@@ -45,7 +45,10 @@ function unchangingMessages(messages: readonly ChatMessage[]): readonly ChatMess
   return messages.slice(0, end === -1 ? messages.length : end)
 }
 
-/** Returns the paginated query for the user's chats about a brand. Pinned chats come first; within each group, the newest chats come first. */
+/**
+ * Returns the paginated query for the user's chats about a brand. Pinned chats come first; both the pinned and the other chats are sorted from newest to
+ * oldest.
+ */
 export const chatListQuery = (brand: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...chatsKey, 'list', brand, search],

@@ -33,7 +33,7 @@ const RawMessage = lazyPart(() => import('./raw-message.tsx').then(({ RawMessage
 
 const ToolRow = lazyPart(() => import('./tool-row.tsx').then(({ ToolRow }) => ({ default: ToolRow })))
 
-/** Maximum length of a collapsed message in characters. Pressing the label of the role expands or collapses a message; the last message is never collapsed. */
+/** Maximum length of a collapsed message in characters. Clicking the role label expands or collapses a message; the last message is never collapsed. */
 const TRUNCATED_AT = 200
 /** Maximum length of a code block's name, which is taken from its first line. */
 const MAX_CODE_NAME = 40

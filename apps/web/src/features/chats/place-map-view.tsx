@@ -119,7 +119,7 @@ export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
               aria-pressed={chosen === index}
               aria-label={`${index + 1}. ${place.title}`}
               title={place.title}
-              // Ignores focus by pointer, because moving the map between the press and the click would make the click miss the pin.
+              // Ignores focus by pointer, because moving the map between `pointerdown` and `click` would make the click miss the pin.
               onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && showPin(pin)}
               onKeyDown={keyDown}
               onClick={() => onChoose(index)}

@@ -69,7 +69,7 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetches only when the run ends
   useEffect(() => {
     if (!run.ended) return
-    // Refetches in a task of its own, because the end of the answer is rendered in this one.
+    // Refetches in a separate task, because the current task renders the end of the answer.
     const timer = setTimeout(() => void read())
     return () => clearTimeout(timer)
   }, [run.ended])

@@ -136,7 +136,7 @@ function Sitelinks({ links, title }: { links: WebResults['organic'][number]['sit
   )
 }
 
-/** Renders news. Pressing a title requests a summary of the article by its URL only, because titles are untrusted. */
+/** Renders news. Clicking a title requests a summary of the article; the request contains only the URL, because titles are untrusted. */
 function News({ messageId, articles, fresh, busy, onAsk }: { articles: WebResults['news'] } & Omit<WebWidgetsProps, 'web'>) {
   return (
     <Widget title="News" show={articles.length > 0}>

@@ -20,7 +20,7 @@ export function faultOf({ ending, fault, pieces, completion: { error } }: TestRu
   return null
 }
 
-/** Returns the warnings about a run that do not explain an incomplete response. */
+/** Returns all other warnings about a run, such as skipped events and repaired function calls. */
 export function remarksOf({ stopRefusal, completion }: TestRun): string[] {
   const { skipped, lastSkipped, finishReason, functionCall, toolCalls, alerts, log } = completion
   const calls = functionCall ? [functionCall, ...toolCalls] : toolCalls

@@ -110,7 +110,7 @@ function isWritten({ version: _, made, ...document }: CopyGuidelines): boolean {
   return Object.keys(made).length > 0 || hasText(document)
 }
 
-/** Describes the content that a generation creates and the data that it is based on. */
+/** Describes the content that a generation creates, and the data on which that content is based. */
 function StartText({ guide }: { guide: BrandDocument | undefined }) {
   const samples = Object.values(guide?.textSamples ?? {}).reduce((sum, texts) => sum + countOf(texts), 0)
   const from = guide

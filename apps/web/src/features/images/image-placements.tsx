@@ -18,8 +18,8 @@ const kinds = Object.keys(placements) as Placement[]
 const WITH_TEXT = new Set<Placement>(['hero', 'banner'])
 
 /**
- * Previews a photo as a hero, banner, square and portrait. Each preview shows the crop around the subject, the sharpness, and the text colors that are legible
- * on the crop.
+ * Previews a photo as a hero, banner, square and portrait. Each preview shows the crop around the subject and its sharpness; the hero and the banner also show
+ * the legible text color.
  */
 export function ImagePlacements({ image }: { image: Image }) {
   const heading = useId()

@@ -23,7 +23,7 @@ export function PlanFindings({ guide, campaign }: { guide: BrandDocument; campai
   const { data: items = [] } = useQuery(itemsQuery(guide.id, campaign.id))
   const { one, all, progress } = useFindingFixes(guide.id, campaign.id)
   useEffect(() => {
-    // Moves the focus to the title, because the pressed button disappears with its finding. Keyboard users would otherwise have to start again at the top of
+    // Moves the focus to the title, because the clicked button disappears with its finding. Keyboard users would otherwise have to start again at the top of
     // the page.
     if ((one.isSuccess || all.isSuccess) && document.activeElement === document.body) title.current?.focus()
   }, [one.isSuccess, all.isSuccess])

@@ -32,7 +32,7 @@ export function NewsletterUnsubscribeRoute() {
   )
 }
 
-/** Handles a link from an email. The user must press a button, because mail scanners open links automatically. */
+/** Handles a link from an email. The user must click a button, because mail scanners open links automatically. */
 function NewsletterStep({ step, title, description, button, done }: NewsletterStepProps) {
   const token = useLocation().hash.slice(1)
   const take = useMutation({ mutationFn: () => call(`/api/newsletter/${step}`, { method: 'POST', body: { token: token || '-' } }) })

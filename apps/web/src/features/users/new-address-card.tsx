@@ -19,7 +19,7 @@ export default function NewAddressRoute() {
   )
 }
 
-/** Confirms a new email address. The user must press a button, because mail scanners open links automatically. */
+/** Confirms a new email address. The user must click a button, because mail scanners open links automatically. */
 export function NewAddressCard({ token }: { token: string }) {
   const client = useQueryClient()
   const confirm = useMutation({

@@ -7,8 +7,8 @@ export interface DocumentChange<Document extends StoredDocument> extends WriteRe
   /** Revision that the user saw, if the cached revision differs from it. */
   from?: number
   /**
-   * Resends a stale change based on the current revision; must only be set for changes that overwrite nothing, such as new members. A function is called with
-   * the current document before that, and throws if that document must not be changed.
+   * Resends a stale change based on the current revision; must be set only for changes that overwrite nothing, such as new members. If a function is set, it
+   * receives the current document first, and can throw to prevent the change.
    */
   retryWhenStale?: boolean | ((current: Document) => void)
 }

@@ -30,7 +30,7 @@ function faultsIn(root: ParentNode): string[] {
   })
 }
 
-/** Dispatches pointer and keyboard events on every element. */
+/** Dispatches mouseover, focus and click events on every element. */
 function touchAll(root: ParentNode): void {
   for (const element of root.querySelectorAll('*'))
     for (const type of ['mouseover', 'focus', 'click']) element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
@@ -55,7 +55,7 @@ const ran = vi.fn()
 const inner = (globalThis as unknown as { jsdom: { window: Record<string, unknown> } }).jsdom.window
 const WATCHED = ['alert', 'confirm', 'prompt', 'fetch', 'open', 'XMLHttpRequest', 'WebSocket', 'Image']
 const before = Object.fromEntries(WATCHED.map((name) => [name, inner[name]]))
-/** Prevents pressed links from navigating. */
+/** Prevents clicks on links from navigating. */
 const preventNavigation = (event: MouseEvent) => event.preventDefault()
 
 const listed = (list: string) =>

@@ -4,7 +4,7 @@ import { type Answer, type Block, closeAnswer, emptyAnswer, growAnswer } from '.
 
 /** Minimum interval between updates in ms. Users would not notice more frequent updates, but each update would cause a layout. */
 const UPDATE_EVERY_MS = 33
-/** Maximum share of the time that is spent on updates. Updates are less frequent on slow devices, so that these still respond to input. */
+/** Maximum fraction of the time that is spent on updates. Updates are less frequent on slow devices, so that the page still responds to input. */
 const MAX_UPDATING_SHARE = 1 / 3
 /** Target duration of an update in ms, including layout and paint. On a slower device, each update adds less text. */
 const UPDATE_MS = 24

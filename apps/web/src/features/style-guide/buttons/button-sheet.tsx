@@ -12,7 +12,7 @@ import styles from './button-sheet.module.css'
 import { ButtonTitle } from './button-title.tsx'
 import { InteractiveButton } from './interactive-button.tsx'
 
-/** Sizes of a sample button: the original size, a smaller size and a larger size. */
+/** Sizes of a sample button: a smaller size, the original size and a larger size. */
 const buttonSizes = [
   { name: 'Small', factor: 0.85 },
   { name: 'Original', factor: 1 },

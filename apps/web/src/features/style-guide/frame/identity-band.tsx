@@ -83,7 +83,7 @@ function nameFace({ preferredStyles: { header } }: StyleGuide): CSSProperties {
 
 /**
  * Returns the logo for the identity band and a background on which the logo is visible. Prefers a header or footer logo that is visible on the band itself, and
- * otherwise takes the first logo that is large enough.
+ * otherwise returns the first logo that is large enough.
  */
 function bandLogo(guide: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'colors'>, bandColor: string | null): Logo | null {
   const stored = guide.logos.filter((logo) => logoFile(logo, guide)).map((logo) => ({ ...logo, background: logoBackground(logo, guide) }))

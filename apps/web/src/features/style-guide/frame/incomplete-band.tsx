@@ -55,7 +55,7 @@ function useReadMissing(id: string): { start: () => void; starting: boolean } {
   return { start: () => mutate(), starting: isPending }
 }
 
-/** Returns the message of the band above an incomplete guide, or null if the guide is complete. */
+/** Returns the message of the band above an incomplete guide, or null if the guide is complete or users have added all missing values. */
 export function missingLabel(guide: StyleGuide): string | null {
   if (guide.complete) return null
   const missing = guide.missing.filter((part) => !addedSince[part]?.(guide))

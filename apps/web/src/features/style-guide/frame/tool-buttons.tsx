@@ -17,7 +17,7 @@ type ToolButtonsProps = {
   onFocus: (tool: ToolName | null) => void
 }
 
-/** Renders placeholder buttons until the tools have loaded. The loaded tools then perform a press that the placeholder received, and take over the focus. */
+/** Renders placeholder buttons until the tools have loaded. The loaded tools then handle a press that a placeholder received, and take over the focus. */
 export function ToolButtons({ document, edits, onPress, focused, onFocus }: ToolButtonsProps) {
   const pointed = useRef(false)
   const held = useRef(false)

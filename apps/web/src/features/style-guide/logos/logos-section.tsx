@@ -101,7 +101,7 @@ function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; lea
   )
 }
 
-/** Removes a logo. Deletes an extracted logo, but removes only the mark of an image that a user has marked as a logo. */
+/** Removes a logo. Deletes an extracted logo; for an image that a user has marked as a logo, removes only the mark. */
 function TakeLogoAway({ logo, guide, name }: { logo: Logo; guide: StyleGuide; name: string }) {
   const image = guide.images.find(({ id }) => id === logo.id)
   if (!useEditing()) return null

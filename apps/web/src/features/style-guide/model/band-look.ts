@@ -13,7 +13,7 @@ export function bandLook({ colors }: Pick<StyleGuide, 'colors'>): { background: 
   return { background: bandColor, ink: readableOn(bandColor, [roles.background, roles.text, roles.secondary]) }
 }
 
-/** Returns the first preferred color that is legible on the background; if none is legible, returns black or white. */
+/** Returns the first preferred color that is legible on the background; if none is legible, returns white, black or near-black. */
 export function readableOn(background: string, wished: readonly (string | null | undefined)[]): string {
   return wished.find((color) => color && hexContrast(color, background) >= MIN_CONTRAST) ?? inkOn(background)
 }

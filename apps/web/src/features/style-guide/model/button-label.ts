@@ -6,7 +6,7 @@ import { safeGradient } from './safe-gradient.ts'
 const NAMES = ['Primary', 'Secondary', 'Third', 'Fourth', 'Fifth', 'Sixth']
 const MIN_CONTRAST = 4.5
 
-/** Returns the texts for a row of buttons: the name, the shape, the type and, if the text is hard to read, a warning. */
+/** Returns the texts for a row of buttons: the name, the shape and size, the type, the contrast and, if the text is hard to read, a warning. */
 export function describeButton(button: ButtonStyle, rank: number): { name: string; lines: string[]; warning: string | null } {
   const sides = Number.parseFloat(button.padding.split(/\s+/)[1] ?? button.padding)
   const height = Math.round(button.height)

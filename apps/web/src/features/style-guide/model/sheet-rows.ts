@@ -14,7 +14,7 @@ const COLUMNS = 20
 const LARGEST_TILES = 3
 const TILES_A_ROW = 5
 const NARROWEST = { tall: 5, low: 3 }
-/** Weights by role, which are added to the painted share so that a small accent color stays visible. */
+/** Weights by role. They are added to the weight of the painted area, so that a small accent color stays visible. */
 const ROLE_WEIGHT = { primary: 0.75, background: 0.55, accent: 0.3, secondary: 0.3, text: 0.25, link: 0.15 }
 
 /** Arranges the tiles in rows that fill the width of the sheet: a tall row with the leading colors, then shorter rows with the remaining colors. */

@@ -40,7 +40,7 @@ export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: reado
   )
 }
 
-/** Shows a user's decision about a color. Without a decision, shows the share of the pages that the color covers. */
+/** Shows a user's decision about a color. Without a decision, shows the percentage of the page area that the color covers. */
 function Sign({ guide, tile }: { guide: StyleGuide; tile: PaletteTile }) {
   const [icon, label] = isMarkedWrong(guide, tile)
     ? [<Flag key="wrong" size={14} aria-hidden="true" />, 'Marked as wrong']

@@ -119,7 +119,7 @@ function imageOf(value: unknown): string | null {
   return typeof first === 'string' && localFileUrl(first) ? first : null
 }
 
-/** Returns a short text for a record: the price of a product, otherwise a font family, a title or a URL. */
+/** Returns a short text for a record: the price of a product, otherwise its page URL, font family, title or web address. */
 function detailOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const { price, currency, title, cleanURL, fontFamily, url } = value as Record<string, unknown>

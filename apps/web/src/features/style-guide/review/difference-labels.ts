@@ -11,7 +11,7 @@ const counted = (count: number, noun: string) => `${numbers[count] ?? count} ${n
 /** Formats a date as "3 November". */
 export const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
 
-/** Formats a time as "today at 09:12" or "3 November at 09:12". */
+/** Formats a time as "today at 09:12" or "on 3 November at 09:12". */
 export function timeOf(iso: string): string {
   const at = new Date(iso)
   const day = at.toDateString() === new Date().toDateString() ? 'today' : `on ${dayOf(iso)}`

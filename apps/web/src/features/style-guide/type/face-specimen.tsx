@@ -67,7 +67,7 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
   )
 }
 
-/** Returns the first word with at least three letters from the brand's name. */
+/** Returns the first word with at least three letters from the brand's name, or "Hamburg" if there is none. */
 function sampleWord(name: string): string {
   return /\p{L}{3,}/u.exec(name)?.[0] ?? 'Hamburg'
 }

@@ -13,7 +13,7 @@ type StyleMarkProps = {
   guide: StyleGuide
   pointer: string
   name: string
-  /** Description of the style. Pressing the description opens the evidence. */
+  /** Description of the style. Clicking the description opens the evidence. */
   text: string
   /** Extracted style. Provides the element count, and the evidence if there is none for `pointer`. */
   of?: TypeStyle
