@@ -131,7 +131,7 @@ function linksOf({ sections }) {
   ])
 }
 
-/** Returns true for links that need no source: links that differ per recipient, the home page, and pages that the product published. */
+/** Returns true for links that need no source: empty links, links that differ per recipient, the home page, and pages that the product published. */
 function isOwnLink(link, site) {
   return link === '' || link.includes('{{') || new URL(link, server.base).origin === server.base || link === `http://${site.host}/`
 }

@@ -11,9 +11,9 @@ import { treeCpuSeconds } from './tree-cpu.mjs'
  * client would call it: with an API key, for a brand with a usage cap, with rate limits and the ledger enabled.
  * `npm run bench -- streams [--rounds 3] [--hold 60]`
  *
- * `cpuVsPipe` and `ttftVsPipe50` are ratios of medians, `okRate` is the fraction of streams that were received completely, `leftOpen` the number of responses still open one
- * second after 50 clients disconnected, `slowKb` the memory in KB for each client that stops reading, `held` the number of streams at 20 deltas per second that were
- * complete and on time, and `faults` the result of `endsOnce` for each fault.
+ * `cpuVsPipe` and `ttftVsPipe50` are ratios of medians, `okRate` is the fraction of streams that were received completely, `leftOpen` the number of responses
+ * still open one second after 50 clients disconnected, `slowKb` the memory in KB for each client that stops reading, `held` the number of streams at 20 deltas
+ * per second that were complete and on time, and `faults` the result of `endsOnce` for each fault.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, hold: { type: 'string', default: '60' } }, allowPositionals: true })
 const [rounds, holdSeconds] = [Number(values.rounds), Number(values.hold)]

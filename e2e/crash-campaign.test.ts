@@ -109,7 +109,7 @@ async function plannedEmail(): Promise<{ brand: string; id: string }> {
     model: MODEL,
   }
   const { campaign } = await client.json<PlanCampaignResponse>('/api/campaigns/plan', brief)
-  // Waits for the ledger entry, because the kill would lose an unwritten entry, which is not the subject of this test.
+  // Waits for the ledger entry, because the kill would lose an unwritten entry, and this test does not cover that case.
   await expect.poll(() => charged(brand)).toMatchObject({ count: 1 })
   return { brand, id: campaign.id }
 }

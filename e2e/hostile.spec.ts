@@ -233,7 +233,7 @@ test('an uploaded SVG with a script stays inert when opened by its URL', { tag: 
 })
 
 test('the script monitor detects hostile text that is rendered as markup or blocked by CSP', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
-  // Accepts every other problem as well, because hostile markup can cause many kinds of problems.
+  // Also expects other problems, because hostile markup can cause problems of any kind.
   provokes(/Content Security Policy/, /./)
   const ran = watchForScripts(context)
   const acting = hostileStrings().filter((text) => /<(?:img|svg|script|body|video|audio)\b[^>]*alert\(/i.test(text) && !/location|document\.write/i.test(text))

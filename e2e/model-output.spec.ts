@@ -129,7 +129,7 @@ test('model output in guidelines runs no code for members or shared-link readers
 })
 
 test('the script monitor detects hostile model answers that are rendered as markup', { tag: ['@once', '@all'] }, async ({ page, context, provokes }) => {
-  // Accepts every problem, because hostile markup can cause many kinds of problems.
+  // Expects problems of any kind, because hostile markup can cause all of them.
   provokes(/./)
   const ran = watchForScripts(context)
   // Strings that navigate or rewrite the page would hide the effects of the other strings.

@@ -13,7 +13,7 @@ import { root } from './setup/root.mjs'
  * Runs all checks and tests, including the setup. Finally prints the failures, the slowest tests and the time of each part; the last line contains the totals.
  */
 process.chdir(root)
-/** Maximum length of the text of a failure in characters, enough for the failed line and the diff. */
+/** Maximum length of a failure message in characters. Sufficient for the failed line and the diff. */
 const MAX_FAILURE_CHARACTERS = 1500
 /**
  * Maximum duration of `npm test` without setup on a small machine, in minutes. On slower machines, a multiple of the duration of the reference work applies
@@ -41,7 +41,7 @@ async function part(name, run) {
   counts.slowest.push(...slowest)
 }
 
-/** Returns the CPU time in seconds of all child processes that have ended. `null` on systems without `/proc`. */
+/** Returns the CPU time in seconds of all child processes that have ended, or null on systems without `/proc`. */
 function cpuSecondsOfChildren() {
   const STAT = '/proc/self/stat'
   if (!existsSync(STAT)) return null

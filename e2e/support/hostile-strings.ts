@@ -8,7 +8,7 @@ const LISTS = ['xss/patt-intruder-lists', 'xss/dompurify-expect', 'xss/html5sec-
 /** True if the third-party material is available. It is not part of the repository, so tests that need it are skipped without it. */
 export const hostileMaterial = existsSync(FOLDER)
 
-/** Returns each string that can be stored once, those with markup first. */
+/** Returns all strings that the database can store, without duplicates. The lists of markup come first. */
 export function hostileStrings(): string[] {
   const all = LISTS.flatMap((list) =>
     readFileSync(join(FOLDER, `${list}.jsonl`), 'utf8')

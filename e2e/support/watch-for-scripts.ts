@@ -17,7 +17,7 @@ export function watchForScripts(context: BrowserContext): string[] {
   return ran
 }
 
-/** Returns the active markup in the page: event handlers, third-party scripts, frames without a complete sandbox, and executable URLs. */
+/** Returns the active markup in the page: event handlers, inline and third-party scripts, frames without a complete sandbox, and executable URLs. */
 export function liveMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const acts = (element: Element) =>

@@ -31,7 +31,7 @@ export function smallFiles(modules, linesOf) {
     })
 }
 
-/** For each file, returns its importers, and whether each of them imports the file lazily. */
+/** Returns the importers of each file, each with a flag that is true if the importer imports the file lazily. */
 function importersOf(modules) {
   const importers = new Map()
   for (const { source, dependencies } of modules)

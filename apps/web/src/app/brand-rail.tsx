@@ -13,8 +13,8 @@ import { railGroups, railPath } from './rail-links.ts'
 type BrandRailProps = { id: string; icons?: boolean; onLeave?: () => void }
 
 /**
- * Renders links to the brand's screens below its mark and name; `icons` shows icons with tooltips instead of names. `onLeave` closes the drawer on narrow
- * screens.
+ * Renders the mark and name of the brand and, below them, links to its screens; with `icons`, shows icons with tooltips instead of names. `onLeave` closes the
+ * drawer on narrow screens.
  */
 export function BrandRail({ id, icons = false, onLeave }: BrandRailProps) {
   const { data: guide } = useQuery(brandQuery(id))

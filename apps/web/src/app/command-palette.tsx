@@ -52,7 +52,7 @@ function matching(commands: readonly Command[], text: string): Command[] {
   return index.search(text, MAX_COMMANDS).flatMap((at) => commands[at] ?? [])
 }
 
-/** Groups the commands. Each group takes the position of its best match. */
+/** Groups the commands. Sorts the groups by the position of their best match. */
 function groupCommands(commands: Command[]): Command[] {
   const groups = [...new Set(commands.map(({ group }) => group))]
   return groups.flatMap((group) => commands.filter((command) => command.group === group))

@@ -35,7 +35,7 @@ const fromReact = (error: unknown, { componentStack }: { componentStack?: string
   console.error(error)
 }
 const reactRoot = createRoot(root, { onUncaughtError: fromReact, onCaughtError: fromReact })
-// React interrupts transitions for user input, so the first render does not block it.
+// React interrupts transitions when the user provides input, so the first render does not block the input.
 startTransition(() =>
   reactRoot.render(
     <StrictMode>

@@ -22,7 +22,7 @@ import { brandScreens, later } from './screens.ts'
 
 interface RailLink {
   title: string
-  /** Path below `/admin/:id`. If it starts with `/`, the brand id is appended to it instead. */
+  /** Path below `/admin/:id`, or a path that starts with `/`, to which the brand id is appended. */
   path: string
   icon: LucideIcon
 }

@@ -4,8 +4,8 @@ import { firstViewSettled } from './first-view.ts'
 const FONT_FACES = ['600 16px "Bricolage Grotesque"', '400 16px "Instrument Sans Variable"', '400 16px "JetBrains Mono"']
 
 /**
- * Applies the app's fonts by setting a mark on the page, which `tokens.css` checks. On the first visit, the page starts with a system font of the same widths;
- * later, `index.html` sets the mark before the first paint.
+ * Applies the app's fonts by setting the attribute `data-fonts` of the root element, which `tokens.css` checks. On the first visit, the page starts with a
+ * system font of the same widths; later, `index.html` sets the attribute before the first paint.
  */
 export async function applyProductFonts(): Promise<void> {
   const root = document.documentElement

@@ -70,7 +70,7 @@ function placeOf(tags: readonly string[]): string {
   return text ? 'Text and interface' : RULE_ONLY
 }
 
-/** Returns the faces to show. A variable font has one face for each weight that the page uses, a static font only its own weight. */
+/** Returns up to six faces to show. A variable font has one face for each weight that the page uses; a static font has a single face. */
 function faces(fonts: readonly Font[], styles: readonly { fontWeight: string; fontStyle?: string }[]): Face[] {
   const fixed = fonts.filter((font) => !/\s/.test(font.weight.trim()))
   const pairs = [

@@ -58,7 +58,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
   })
   const stop = useMutation({ mutationFn: () => stopRequest(request) })
   const image = make.data?.image
-  /** Error of the price request, which prevents editing an image. A new image can be generated even if the price is unavailable. */
+  /** Error of the price request. An image cannot be edited without a price, whereas a new image can be generated. */
   const cannot = from && !price.data ? price.error : null
   return (
     <Dialog title={from ? 'Edit the image with a prompt' : 'Generate an image'} onClose={onClose}>

@@ -34,7 +34,7 @@ export function useReadWebsite() {
   })
 }
 
-/** Returns the notice for a URL that already has a guide. The notice names the guide's owner and the actions that the user can take. */
+/** Returns the notice for a URL that already has a guide. The notice explains whose guide it is and what the user can do. */
 export function existingGuideNotice({ whose, name }: ExistingGuide) {
   const brand = name || 'This website'
   const title = { own: 'You already have this guide', other: 'This website already has a guide', sample: 'This is the sample brand' }[whose]

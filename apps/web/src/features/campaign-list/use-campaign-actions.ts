@@ -48,7 +48,7 @@ export function useCampaignActions(brandId: string): CampaignActions {
     const { message, undo } = notice
     notify({ type: 'success', title: `${subjectOf(done)} ${participle}`, message, ...(undo && { action: { label: 'Undo', handler: undo } }) })
   }
-  /** Returns the archived campaigns with their new revisions, which undo requires. */
+  /** Archives or unarchives campaigns. Returns the changed campaigns with their new revisions, which undo requires. */
   const setArchived = async (campaigns: Campaigns, archived: boolean) => {
     const revisions = new Map<string, number>()
     const done = await forEach(campaigns, archived ? 'archived' : 'unarchived', async ({ id, revision }) => {

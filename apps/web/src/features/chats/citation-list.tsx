@@ -34,8 +34,8 @@ const ICONS = { ok: Check, neutral: Minus, warn: CircleAlert }
 type Numbered = Citation & { index: number }
 
 /**
- * Lists the quotes of an answer, and the other sentences of the answer that contain links. Shows for each entry whether its page supports it; a button opens
- * the stored page at that position.
+ * Lists the quotes of an answer, and the other sentences of the answer that contain links. Shows whether the linked page supports each entry; a button opens
+ * the stored text of that page.
  */
 export function CitationList({ messageId, citations }: { messageId: string; citations: readonly Citation[] }) {
   const [open, setOpen] = useState<Citation | null>(null)

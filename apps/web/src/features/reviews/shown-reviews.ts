@@ -16,7 +16,7 @@ export interface ReviewQuery {
   search: string
 }
 
-/** Returns the rating in full stars, or `none` for a review without a rating. Rounds to half stars first, and then rounds half stars up. */
+/** Returns the rating in full stars from 1 to 5, or `none` for a review without a rating. Rounds fractions above 0.25 up. */
 export const starsOf = ({ rating }: Pick<Review, 'rating'>): RatingFilter =>
   rating === null ? 'none' : (String(Math.min(5, Math.max(1, Math.ceil(rating - 0.25)))) as RatingFilter)
 

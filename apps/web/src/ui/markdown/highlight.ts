@@ -92,7 +92,7 @@ const LANGUAGES: ReadonlyMap<string, RegExp> = new Map(
   ).flatMap(([names, rule]) => names.split(' ').map((name) => [name, rule] as const)),
 )
 
-/** Splits code into segments that together contain all of its text; returns null for unsupported languages. Runs in linear time. */
+/** Splits code into segments that together contain the whole text; returns null for unsupported languages. Runs in linear time. */
 export function highlight(text: string, language: string): Run[] | null {
   const rule = LANGUAGES.get(language)
   if (!rule) return null

@@ -7,7 +7,9 @@ export type NoticeInput = {
   type: NoticeType
   title: string
   message?: string
-  /** Status that determines the notice's appearance instead of its type. A `loading` notice still stays until its request ends. */
+  /**
+   * Status that determines the appearance of the notice. Defaults to `type`; a notice of type `loading` stays until its request ends, whatever its status is.
+   */
   status?: NoticeType
   /** Icon that the notice shows instead of the icon of its status. */
   icon?: ReactNode
@@ -37,7 +39,7 @@ export const useNotices = create<NoticeState>(() => NONE)
 const { getState: state, setState: set } = useNotices
 let count = 0
 
-/** Shows a notice and returns its id. Adds the notice to the history, but a loading notice only once its request has ended. */
+/** Shows a notice and returns its id. Adds the notice to the history immediately or, for a loading notice, once its request has ended. */
 export function notify(input: NoticeInput): string {
   const notice: Notice = { ...input, id: `notice-${++count}`, at: new Date() }
   set({ ...remember(notice), visible: crowdOut([...state().visible, notice]) })
@@ -56,7 +58,7 @@ export function dismissNotice(id: string): void {
   set({ ...state(), visible: visible.filter((one) => one.id !== id), newest: newest?.id === id ? null : newest })
 }
 
-/** Runs the action of a notice once and removes it from the history. */
+/** Runs the action of a notice and dismisses the notice. Removes the action from the history, so that it cannot run again. */
 export function runNoticeAction({ id, action }: Notice): void {
   set({ ...state(), history: state().history.map((one) => (one.id === id ? { ...one, action: undefined } : one)) })
   dismissNotice(id)
@@ -71,7 +73,7 @@ export function clearNotices(): void {
   set(NONE)
 }
 
-/** Removes notices if too many are visible. Removes the oldest notice that is not loading, because loading notices stay until their request ends. */
+/** Removes the oldest notices if too many are visible. Removes loading notices last, because they should stay until their request ends. */
 function crowdOut(notices: Notice[]): Notice[] {
   if (notices.length <= VISIBLE_NOTICES) return notices
   const leaving = notices.find((one) => one.type !== 'loading') ?? notices[0]

@@ -100,8 +100,8 @@ export function ByHandForm() {
 }
 
 /**
- * Creates a guide from the form and opens its review; calls `onMade` once the form has unmounted. If the server rejects the logo, creates the guide without it
- * and shows a notice.
+ * Creates a guide from the form and opens its review; calls `onMade` once the form has unmounted. If the upload of the logo fails, keeps the guide without a
+ * logo and shows a notice.
  */
 function useMakeByHand(onMade: () => void) {
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Height at which a part becomes the current part, as a fraction of the window height below the bars. */
+/** Vertical position at which a part becomes the current part, as a fraction of the window height below the bars. */
 const ACTIVE_LINE = 0.35
 
 /** Returns the id of the part at the current scroll position. `ids` must be in page order. */
