@@ -34,7 +34,7 @@ const SETTLE_MS = 500
 const LATER_MS = 1000
 const DELTAS_OF_FAULTS = 30
 const MAX = { cpu: 1.5, ttft: 2, slowKb: 256 }
-/** Maximum duration of a sustained stream to count as on time, as a multiple of its nominal duration. */
+/** Maximum duration of a sustained stream that counts as on time, as a multiple of its nominal duration. */
 const IN_TIME = 1.1
 
 const children = []

@@ -189,7 +189,7 @@ async function writeUntilCutOff(writer: Writer, round: number): Promise<void> {
   }
 }
 
-/** Checks that the last acknowledged change is stored, and that a change without an acknowledgment is stored completely or not at all. */
+/** Checks that every acknowledged change is stored, and that a change without an acknowledgment is stored completely or not at all. */
 async function compareWriter(db: Handle, writer: Writer): Promise<void> {
   const subject = { brandId, entity: 'campaign-item', id: writer.id }
   const row = await findDocument(db, subject)

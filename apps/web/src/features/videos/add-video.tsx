@@ -17,7 +17,10 @@ import { findPoster } from './video-calls.ts'
 
 const EMPTY = { url: '', title: '' }
 
-/** Adds a video by URL. If the user enters no title or sets no poster, takes them from the page of the video; drafts are stored until the video is added. */
+/**
+ * Adds a video by URL, with the poster from the page of the video and, if the user enters no title, with the title of that page. Stores a draft until the video
+ * is added.
+ */
 export function AddVideo({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
   const form = useId()

@@ -11,7 +11,7 @@ export default function NoticeStack() {
   const stack = useRef<HTMLElement>(null)
 
   const leave = (event: FocusEvent) => !stack.current?.contains(event.relatedTarget) && setFocused(false)
-  /** Moves the focus to an adjacent notice before a notice closes, because the focus would otherwise be lost together with the closed notice. */
+  /** Moves the focus to another notice before a notice closes, because the focus would otherwise be lost together with the closed notice. */
   const keepFocus = (id: string) => {
     const next = [...(stack.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])].find(
       (button) => button.closest('[data-notice]')?.getAttribute('data-notice') !== id,

@@ -10,7 +10,7 @@ export type Markup = { kind: 'strong' } | { kind: 'em' } | { kind: 'link' } | { 
 const MARKS = { strong: '**', em: '*' } as const
 const ADDRESS = 'https://'
 
-/** Returns the text with the selection wrapped in markup. Selects the part that the user types next. */
+/** Returns the text with the selection wrapped in markup. Places the selection where the user types next. */
 export function insertMarkup({ text, start, end }: SelectedText, markup: Markup): SelectedText {
   const selected = text.slice(start, end)
   const replace = (before: string, middle: string, after: string): SelectedText => ({

@@ -14,7 +14,7 @@ import toCheckStyles from './to-check.module.css'
 
 const ValuesToCheck = lazyPart(() => import('./values-to-check.tsx'))
 
-/** Shows the URL of the guide and three other facts. */
+/** Shows the URL of the guide and up to three other facts. */
 export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const { values, toCheck } = countValues(guide)
   const pages = countScannedPages(guide)

@@ -79,7 +79,7 @@ function IntoBrand({ onInvited }: { onInvited: () => void }) {
 
 const addressOf = ({ url }: BrandListEntry) => (url ? pageHost(url) : 'created by hand')
 const nameWithAddress = (brand: BrandListEntry) => (brand.name ? `${brand.name} (${addressOf(brand)})` : addressOf(brand))
-/** Returns the URL of a brand. Appends the id if another brand has the same URL, because several guides can belong to the same site. */
+/** Returns the host of a brand's URL. Appends the id if another brand has the same host, because several guides can belong to the same site. */
 const addressAmong = (brand: BrandListEntry, all: readonly BrandListEntry[]) =>
   all.some((other) => other.id !== brand.id && addressOf(other) === addressOf(brand)) ? `${addressOf(brand)}, ${brand.id}` : addressOf(brand)
 
