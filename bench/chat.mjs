@@ -103,7 +103,7 @@ function startProvider() {
   })
 }
 
-/** Creates a chat of `count` messages by sending questions in the app. The fake provider answers them. */
+/** Creates a chat of `count` messages by sending questions through the API. The fake provider answers the questions. */
 async function createChat() {
   const person = await server.signUp()
   const { id: brand } = await person.call('POST', '/api/brands', { url: 'https://kestrel.example', name: 'Kestrel & Oak' })

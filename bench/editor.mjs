@@ -205,7 +205,7 @@ async function choose(page) {
   await page.waitForTimeout(2500)
 }
 
-/** Creates an email of `count` sections with copy, images and buttons in the app. */
+/** Creates an email of `count` sections with copy, images and buttons through the API. */
 async function createEmail() {
   const person = await server.signUp()
   const { id } = await person.call('POST', '/api/brands', { url: 'https://kestrel.example', name: 'Kestrel & Oak' })

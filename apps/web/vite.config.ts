@@ -87,7 +87,10 @@ function nameFonts(): Plugin {
   }
 }
 
-/** Inlines the styles of the first paint into the page and moves the style sheet after it. The sheet then delays only the app's code, not the first paint. */
+/**
+ * Inlines the styles of the first paint into the page and moves the style sheet below the root element. The sheet then delays only the app's code, not the
+ * first paint.
+ */
 function paintFirst(): Plugin {
   return {
     name: 'paint-first',

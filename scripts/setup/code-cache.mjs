@@ -25,7 +25,7 @@ export function keepCompiledCode(folder) {
     if (!cachedData || script.cachedDataRejected) fresh.push({ of, file, script })
     return script.runInThisContext().call(this.exports, this.exports, requireOf(this), this, filename, dirname(filename))
   }
-  // Runs on exit, because all functions that the process uses have been compiled only then.
+  // Runs on exit, because functions are compiled on first use and the cache should contain all functions that the process used.
   process.once('exit', () => {
     for (const { of, file, script } of fresh) {
       try {

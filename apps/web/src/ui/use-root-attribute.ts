@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Number of mounted components that set an attribute, by its name. */
+/** Number of mounted components that set an attribute, by attribute name. */
 const uses = new Map<string, number>()
 
 /**

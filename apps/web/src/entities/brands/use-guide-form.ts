@@ -10,7 +10,7 @@ interface GuideForm<T extends Record<keyof T, TypedValue>> extends Omit<FieldSav
   saved: T
   /** Returns the values of the form's fields in a guide. */
   readFrom: (now: BrandDocument) => T
-  /** Storage key of unsaved input. Without it, unsaved input is lost on reload. */
+  /** Storage key of unsaved input. If omitted, unsaved input is lost on reload. */
   draftKey?: string
 }
 

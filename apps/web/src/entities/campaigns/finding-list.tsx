@@ -10,7 +10,7 @@ interface FindingListProps {
   findings: readonly PreflightFinding[]
   /** Renders the link or button that opens the location of a finding. */
   renderPlace: (finding: PreflightFinding) => ReactNode
-  /** Applies the fix of a finding. Without it, no fixes are offered. */
+  /** Applies the fix of a finding. If omitted, no fixes are offered. */
   onFix?: (finding: PreflightFinding) => void
   /** Name of the item. Screen readers announce it as part of the label of each fix. */
   itemName?: string

@@ -29,7 +29,7 @@ const sizeOptions = [
 
 interface MakeImageProps {
   id: string
-  /** Image that the prompt edits. Without it, the prompt describes a new image. */
+  /** Image that the prompt edits. If omitted, the prompt describes a new image. */
   from?: Image
   /** Renders tools that help write the prompt. */
   promptTools?: (prompt: { value: string; maxLength: number; onPrompt: (prompt: string) => void }) => ReactNode

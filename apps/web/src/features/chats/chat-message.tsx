@@ -35,7 +35,7 @@ const ToolRow = lazyPart(() => import('./tool-row.tsx').then(({ ToolRow }) => ({
 
 /** Maximum length of a collapsed message in characters. Clicking the role label expands or collapses a message; the last message is never collapsed. */
 const TRUNCATED_AT = 200
-/** Maximum length of a code block's name, which is taken from its first line. */
+/** Maximum length of a code block's name, which is taken from the first line of the block. */
 const MAX_CODE_NAME = 40
 
 export type MessageActions = {

@@ -39,7 +39,7 @@ function syncAfter(state: SyncState, event: SyncEvent): SyncState {
   }
 }
 
-/** Starts a store sync when the dialog opens and follows its run. `stop` cancels the sync before it has changed anything. */
+/** Starts a store sync when the dialog opens and follows its run. `stop` cancels a sync that has not changed anything yet. */
 export function useStoreSync(id: string) {
   const client = useQueryClient()
   const [attempt, setAttempt] = useState(0)

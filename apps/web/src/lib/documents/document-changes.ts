@@ -59,7 +59,7 @@ export function documentChanges<Document extends StoredDocument>(
     }, LATE)
   const refresh = () => client.invalidateQueries({ queryKey })
   const store = (document: Document) => {
-    // Duplicates `storeResponse`, because the first load of the guide would exceed its size limit if it imported that module.
+    // Duplicates `storeResponse`, because importing that module would make the first load of the guide exceed its size limit.
     const isRefetching = client.isFetching({ queryKey, exact: true }) > 0
     void client.cancelQueries({ queryKey, exact: true })
     client.setQueryData<Document>(queryKey, (cached) => (cached && cached.revision > document.revision ? cached : document))

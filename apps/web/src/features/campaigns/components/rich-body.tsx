@@ -181,7 +181,7 @@ function LinkForm({ initial, onSet, onCancel }: LinkFormProps) {
 const linkAt = ({ selection: { $from, empty, to }, doc }: EditorState) =>
   bodySchema.mark('link', { address: '' }).type.isInSet(empty ? $from.marks() : (doc.nodeAt($from.pos)?.marks ?? doc.resolve(to).marks()))
 
-/** Extends the selection to the whole link at the caret, so that changing the URL applies to all of it. */
+/** Extends the selection to the whole link at the caret, so that a new URL applies to the whole link. */
 function selectLink({ state, dispatch }: EditorView): void {
   const { $from, empty } = state.selection
   const mark = empty && linkAt(state)

@@ -5,7 +5,10 @@ import { useLivingGuide } from './use-living-guide.ts'
 
 const RUN = 'run'
 
-/** Returns a guide and the run in the URL. When the run ends, removes it from the URL unless it was rejected; the screen shows the reason for a rejection. */
+/**
+ * Returns a guide and the run in the URL. When the run ends, removes the run from the URL unless the run was rejected; the screen shows the reason for a
+ * rejection.
+ */
 export function useGuideOfAddress(id: string) {
   const [search, setSearch] = useSearchParams()
   const runParam = search.get(RUN)

@@ -1,7 +1,7 @@
 import { address, requiredText } from './notations.ts'
 import { TypedField } from './typed-field.tsx'
 
-/** Edits the target of a link, and its name if it has one. */
+/** Edits the target of a link and, if the link has a name, also the name. */
 export default function LinkEditor({ pointer, named }: { pointer: string; named: boolean }) {
   return (
     <>

@@ -35,7 +35,7 @@ const emptyPartTexts: Record<Exclude<GuidePartId, 'overview' | 'stylesheet'>, Em
   sources: { searched: 'No page is stored as a source.', none: 'No website was scanned.' },
 }
 
-/** Shows the message for an empty part. For a brand without a website, it links to the screen where users add items. */
+/** Shows the message for an empty part. For a brand without a website, the message links to the screen where users add items. */
 export function EmptyPart({ part, guide }: { part: keyof typeof emptyPartTexts; guide: StyleGuide }) {
   const { searched, none, add } = emptyPartTexts[part]
   const canAdd = useCanEdit()

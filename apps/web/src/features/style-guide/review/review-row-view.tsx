@@ -30,7 +30,10 @@ export type RowActions = {
 }
 type ReviewRowViewProps = { row: ReviewRow; guide: StyleGuide; chosen: boolean; decision: Decision | undefined; actions: RowActions }
 
-/** Renders one difference with its name, its old and new value, its evidence and the decision. The selected row also shows the effects of accepting it. */
+/**
+ * Renders one difference with its name, its old and new value, its evidence and the decision. The selected row also shows the effects of accepting the
+ * difference.
+ */
 export function ReviewRowView({ row, guide, chosen, decision, actions }: ReviewRowViewProps) {
   const place = useRef<HTMLElement>(null)
   const [entry] = row.entries

@@ -79,5 +79,5 @@ export function started(): Response {
   return Object.assign(answer, { clone: () => answer })
 }
 
-/** Stubs `CSS.escape`, which jsdom lacks. A card that closes itself looks up the button that opened it by its escaped id. */
+/** Stubs `CSS.escape`, which jsdom lacks. A card that closes itself uses its escaped id to find the button that opened the card. */
 export const stubCssEscape = (): void => void vi.stubGlobal('CSS', { escape: (id: string) => id.replace(/[^\w-]/g, '\\$&') })
