@@ -3,7 +3,8 @@ import { build } from 'esbuild'
 
 /**
  * Parses function-call arguments that grow by four characters at a time, and reads the value after each step. Measures the CPU time of the live tree and of
- * snapshots as multiples of one `JSON.parse` of the whole text, and counts wrong values over all prefixes of 2,000 random documents. `npm run bench -- json`
+ * snapshots as multiples of one `JSON.parse` of the whole text, and counts wrong values over all prefixes of 2,000 random documents.
+ * `npm run bench -- json`
  */
 const KILOBYTES = [5, 50, 200]
 const STEP = 4

@@ -28,7 +28,7 @@ export default function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
   const [making, setMaking] = useState(false)
   return (
     <>
-      {/* Rendered before the other dialog, so that it closes first. The focus then returns to the button that opened this dialog. */}
+      {/* This dialog comes before the other one, so that this dialog closes first. The focus then returns to the button that opened it. */}
       {making && (
         <Suspense>
           <MakeImage id={id} promptTools={(prompt) => <PromptHelp brand={id} {...prompt} />} onClose={() => setMaking(false)}>
