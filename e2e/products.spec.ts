@@ -130,7 +130,7 @@ test('products are imported from a store, a page and a CSV and added to collecti
   const ofList = page.getByRole('dialog', { name: 'Import products' })
   await ofList.getByRole('textbox', { name: 'Products' }).fill('Title,Price,Stock\nSalt dish,8.00,sold out\nTide bowl,19.00,\nTray,dear,')
   await ofList.getByRole('button', { name: 'Check list' }).click()
-  await expect(ofList.getByRole('status')).toContainText('1 product will be added. 1 product to be merged with existing items. 1 product refused.')
+  await expect(ofList.getByRole('status')).toContainText('1 product will be added. 1 product to be merged with existing items. 1 product rejected.')
   await ofList.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(ofList.getByRole('textbox', { name: 'Products' }), 'what was refused is still there').toHaveValue('Title,Price,Stock\nTray,dear,')
   await page.keyboard.press('Escape')

@@ -26,7 +26,7 @@ test('reviews are imported from a shop and a CSV, filtered and picked as best qu
   const dialog = page.getByRole('dialog', { name: 'Paste reviews' })
   await dialog.getByRole('textbox', { name: 'Reviews' }).fill(CSV)
   await dialog.getByRole('button', { name: 'Check list' }).click()
-  await expect(dialog.getByRole('status')).toContainText('1 review will be added. 1 review to be merged with existing items. 1 review refused.')
+  await expect(dialog.getByRole('status')).toContainText('1 review will be added. 1 review to be merged with existing items. 1 review rejected.')
   await expect(dialog.getByRole('status')).toContainText('Row 3“two” is not a rating. Write it like 4, 4/5 or 8/10.')
   await expectUsable(page, () => expect(dialog.getByRole('status')).toBeVisible())
   await dialog.getByRole('button', { name: 'Add 1' }).click()
