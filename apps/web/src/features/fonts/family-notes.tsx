@@ -40,7 +40,7 @@ export function FamilyNotes({ guide, fonts, stack }: { guide: BrandDocument; fon
       <TextArea label="Licence note" {...notes.field('licence')} rows={2} maxLength={2000} readOnly={!guide.canEdit} error={notes.problem} />
       <div>
         <SelectField
-          label="In emails"
+          label="Fallback font in emails"
           {...notes.field('fallback')}
           disabled={!guide.canEdit}
           options={[{ value: '', label: `${suggested} (suggested)` }, ...options.map((value) => ({ value, label: value }))]}
@@ -69,7 +69,7 @@ function useFamilyNotes(id: string, fonts: readonly Font[]) {
     id,
     saved: notesOf(fonts),
     draftKey: `font-notes:${family}`,
-    labels: { licence: 'Licence note', fallback: 'In emails' },
+    labels: { licence: 'Licence note', fallback: 'Fallback font in emails' },
     readFrom: (now) => notesOf(now.fonts.filter(({ fontFamily }) => fontFamily === family)),
     send: async (changed) => {
       const values = Object.fromEntries(fonts.flatMap((font) => Object.entries(changed).map(([key, value]) => [`/fonts/${font.id}/${key}`, value])))

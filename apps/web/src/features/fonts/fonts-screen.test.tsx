@@ -71,7 +71,7 @@ it('saves the notes of a family for each of its faces', async () => {
   const sent = open(guideOf([font('f1', { licence: 'Web only' }), font('f2', { weight: '700' })]), { 'POST /api/updateStyleGuideProp': { revision: 8 } })
   const card = await family()
   expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').value).toBe('Web only')
-  fireEvent.change(card.getByLabelText('In emails'), { target: { value: 'Verdana, Geneva, sans-serif' } })
+  fireEvent.change(card.getByLabelText('Fallback font in emails'), { target: { value: 'Verdana, Geneva, sans-serif' } })
   fireEvent.click(card.getByRole('button', { name: 'Save notes' }))
   expect(await screen.findByText('The notes on Kestrel Sans were saved')).toBeTruthy()
   expect((changes(sent)[0]?.body as { values: unknown } | undefined)?.values).toEqual({
@@ -91,7 +91,7 @@ it('shows why the notes of a family were not saved', async () => {
 
 it('suggests the email font stack closest to the font stack of the site', async () => {
   open(guideOf([font('f1', { fontFamily: 'Quill' })], { typography: [{ fontFamily: '"Quill", Georgia, serif' }] }))
-  const options = within((await family('Quill')).getByLabelText('In emails')).getAllByRole('option')
+  const options = within((await family('Quill')).getByLabelText('Fallback font in emails')).getAllByRole('option')
   expect(options[0]?.textContent).toBe('Georgia, serif (suggested)')
 })
 
@@ -99,7 +99,7 @@ it('shows users without edit access the license notes and font faces read-only',
   open(guideOf([font('f1', { licence: 'Web only' })], { canEdit: false }))
   const card = await family()
   expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').readOnly).toBe(true)
-  expect(card.getByLabelText<HTMLSelectElement>('In emails').disabled).toBe(true)
+  expect(card.getByLabelText<HTMLSelectElement>('Fallback font in emails').disabled).toBe(true)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
