@@ -16,7 +16,7 @@ const wholeProducts = ['e2e/**/*.test.ts']
 /** End-to-end tests that only `npm run test:all` runs (docs/testing-moved.md). */
 const moreWholeProducts = process.env.TEST_ALL === '1' ? [] : ['e2e/{four-processes,crash-chat,crash-guidelines,crash-saves,refusals}.test.ts']
 
-/** Component tests that need a separate page and separate modules, because they replace modules or declare it in their first line (docs/testing.md). */
+/** Component tests that run in a separate environment: tests that mock or reset modules, and tests marked `// @own-page` (docs/testing.md). */
 const ownPage = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.test.tsx'))
   .map((path) => join('apps/web/src', path))

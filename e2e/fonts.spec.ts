@@ -36,12 +36,12 @@ test('a font file is added with license and email fallback, deleted and restored
     .toBe(true)
 
   await family.getByRole('textbox', { name: 'Licence note' }).fill('Web and print, until 2027')
-  await family.getByRole('combobox', { name: 'In emails' }).selectOption('Verdana, Geneva, sans-serif')
+  await family.getByRole('combobox', { name: 'Fallback font in emails' }).selectOption('Verdana, Geneva, sans-serif')
   await family.getByRole('button', { name: 'Save notes' }).click()
   await expect(page.getByText('The notes on Harbour Sans were saved').first()).toBeVisible()
   await page.reload()
   await expect(family.getByRole('textbox', { name: 'Licence note' })).toHaveValue('Web and print, until 2027')
-  await expect(family.getByRole('combobox', { name: 'In emails' })).toHaveValue('Verdana, Geneva, sans-serif')
+  await expect(family.getByRole('combobox', { name: 'Fallback font in emails' })).toHaveValue('Verdana, Geneva, sans-serif')
   await expectUsable(page, () => expect(family).toBeVisible())
 
   await family.getByRole('button', { name: 'Delete Harbour Sans Bold 700' }).click()

@@ -37,7 +37,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       onText={setText}
       options={groupCommands([...brands, ...matching(commands, text)])}
       onSelect={run}
-      none="No results. Try a part of the name."
+      none="No results. Try part of the name."
       busy={busy}
     />
   )

@@ -6,7 +6,7 @@ import type { CapturedNode } from '../capture/captured-node.ts'
 
 const MAX_LINKS = 60
 
-/** Confidence of a footer. Tag, role or class name identify the footer reliably, but its main colors are estimated from text areas. */
+/** Confidence in a detected footer. Its tag, role or class name identifies it reliably, but its main colors are estimated from text areas. */
 const CONFIDENCE = 0.9
 
 /**

@@ -56,7 +56,7 @@ test('uses the current price instead of a struck-through price, a saving or a un
   expect(found.map((product) => product.price)).toEqual(['144.000', '144.000'])
 })
 
-test('parses a price that several elements contain, and treats sizes of a product as variants', () => {
+test('parses a price that is split across elements, and treats sizes of a product as variants', () => {
   const row = (price: string, size: string): Element => [
     'div',
     { text: `(${size})` },

@@ -44,7 +44,7 @@ export const measures = [
   'products',
 ] as const
 
-/** Maximum CIEDE2000 distances at which two colors score as equal, and as half equal. */
+/** Maximum CIEDE2000 distances at which two colors score 1 (equal) and 0.5 (close). */
 const MAX_EQUAL_DELTA_E = 3
 const MAX_CLOSE_DELTA_E = 8
 /** Minimum radius in px of a fully rounded button of any size. */

@@ -15,7 +15,7 @@ type SearchHits = ReadonlyMap<string, number> | 'common'
 
 /** A search and its hits. */
 export interface ChatSearch {
-  /** Matched text, for excerpts. */
+  /** Search text, plus similar words if typos are tolerated, for selecting excerpts. */
   text: string
   hits: SearchHits
   /** SQL condition that is true for a chat (the current row) whose title matches. */

@@ -23,7 +23,10 @@ export default function GuideContents() {
       <div className={styles.inside}>
         <h2 id="guide-contents">What a guide contains</h2>
         <ol className={styles.parts}>
-          <Part title="Colours with roles" description="Found in what the browser renders, not in what the CSS declares. Only legible text pairs are offered.">
+          <Part
+            title="Colours with roles"
+            description="Colours come from the rendered page, not from the CSS. Only legible combinations of text and background are offered."
+          >
             {preview && <Colors preview={preview} />}
           </Part>
           <Part title="Type as it is rendered" description="The fonts and weights that the browser rendered, with fallbacks for email.">

@@ -42,7 +42,7 @@ export default function ChatTools({ tools, onSave, onClose }: ChatToolsProps) {
   return (
     <Dialog title="Tools of this chat" onClose={onClose}>
       <form className={stacked.form} onSubmit={save}>
-        <p>The assistant uses only these tools in its next answers. Without a tool, it answers from the brand and the chat.</p>
+        <p>The assistant uses only the tools that you select. If you select none, it answers only from the brand and the chat.</p>
         {CHOICES.map(([name, hint]) => (
           <Checkbox
             key={name}

@@ -50,7 +50,7 @@ export interface DocumentSession<Document extends StoredDocument> {
    * every state, and with null once another page has the drafts.
    */
   leave: (onState?: (state: SessionState | null) => void) => void
-  /** Stops sending drafts and disables the warning before the tab closes. Drafts stay stored for the user who typed them. */
+  /** Stops sending drafts and disables the `beforeunload` warning of the browser. Drafts stay stored for the user who typed them. */
   end: () => void
 }
 

@@ -45,7 +45,7 @@ export default function RunCode({ code, language, stopped }: RunCodeProps) {
           style={{ height: language === 'js' ? 0 : height }}
         />
       )}
-      <div role="log" aria-label="Output of the code" className={styles.output}>
+      <div role="log" aria-label="Code output" className={styles.output}>
         {entries.map(({ level, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are append-only
           <p key={at} className={styles[level]}>

@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react'
 
-/** Called once a field loses focus, with its text before and after the user rewrote it. */
+/** Called when a field loses focus, with its text at focus and at blur, which are equal if the user changed nothing. */
 export type OnRewrite = (before: string, after: string) => void
 
 /**

@@ -12,7 +12,7 @@ export function LegalTexts({ background, text, onPick }: { background: string; t
   const document = useEditing()?.document
   if (!document || !HEX.test(background)) return null
   const legal = paletteTiles(document, hexName).filter(({ hex }) => contrast(hex, background) >= TEXT_CONTRAST)
-  if (legal.length === 0) return <p className={styles.none}>No colour of the brand is legible on this background.</p>
+  if (legal.length === 0) return <p className={styles.none}>None of the brand’s colours are legible on this background.</p>
   return (
     <fieldset className={styles.texts}>
       <legend>Legible text colours</legend>

@@ -119,7 +119,7 @@ it('reports that the edited block was removed meanwhile', () => {
 it('reports that no brand color is legible on the edited background', () => {
   open(<BlockEditor pointer="/divStyles/blk_1" />)
   type('Background', '#777777')
-  expect(screen.getByText('No colour of the brand is legible on this background.')).toBeTruthy()
+  expect(screen.getByText('None of the brand’s colours are legible on this background.')).toBeTruthy()
 })
 
 it('saves a new footer link only after the user enters a name and a valid URL', () => {

@@ -47,7 +47,7 @@ export function UserList({ asker, onChanged }: { asker: Pick<User, 'id' | 'role'
       {people.isPending && <Spinner label="Loading" />}
       {people.data && rows.length === 0 && (
         <EmptyState title="No users match" actions={<Button onClick={() => setFilter(NO_FILTER)}>Clear the filters</Button>}>
-          Try a part of the name or of the address.
+          Try part of a name or email address.
         </EmptyState>
       )}
       {rows.length > 0 && (
