@@ -111,9 +111,12 @@ it('if the second email fails, the first email is kept, and the next run resumes
     if (name === 'plan_campaign') return { arguments: JSON.stringify(modelPlan) }
     return times === 1 ? { arguments: JSON.stringify(modelItem) } : { arguments: '{"subject":"Oak","sections":[' }
   })
+  const beforePlan = (await ledger()).length
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 2 })).body
   expect(campaign).toMatchObject({ name: 'Oak week', target_audience: ['Makers'], plan: [{ day: 0 }, { day: 4 }] })
-  const before = (await ledger()).length
+  // The plan is recorded after its response has been sent.
+  const before = beforePlan + 1
+  await expect.poll(async () => (await ledger()).length).toBe(before)
   const failed = await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
   expect(statesOf(failed)).toEqual(['started', 'written', 'done', 'started', 'failed'])
   expect(failed.at(-1)).toMatchObject({ type: 'error', data: { made: 1, left: 1 } })
