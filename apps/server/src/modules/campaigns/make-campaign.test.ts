@@ -77,7 +77,7 @@ it('plans a campaign, and stores and charges each email exactly once', async () 
     const blocking = findings.filter(({ level }: { level: string }) => level === 'block').map(({ rule }: { rule: string }) => rule)
     expect(blocking, 'only a person can give the address').toEqual(['postal-address'])
   }
-  expect((await ledger()).map(({ charged }) => charged)).toEqual([true, true, true, true])
+  await expect.poll(async () => (await ledger()).map(({ charged }) => charged)).toEqual([true, true, true, true])
   expect(await make(campaign.id)).toMatchObject({ status: 409 })
   expect((await person.get(`/api/campaigns/${campaign.id}/items/${created[0].id}/revisions`)).body.items[0]).toMatchObject({ via: 'assistant' })
 
