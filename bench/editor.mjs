@@ -42,14 +42,14 @@ const server = await startProduct(24_330)
 const rows = { ours: [], naive: [] }
 let browser
 try {
-  let email = await createEmail()
+  let email = await createEmail(0)
   browser = await chromium.launch({ executablePath: await ensureBrowser(console.error), chromiumSandbox: process.getuid?.() !== 0 })
   const open = { ours: () => openProduct(email), naive: () => openNaive(email) }
   // The first visit fills the browser's caches for both editors.
   for (const name of Object.keys(open)) await (await open[name]()).close()
   for (let round = 0; round < Number(values.rounds); round++) {
     // The product saves the sections that a round adds, so every round needs a new email.
-    if (round > 0) email = await createEmail()
+    if (round > 0) email = await createEmail(round)
     for (const name of Object.keys(open)) {
       rows[name].push(await measure(open[name], name))
       console.error(`round ${round + 1} ${name}: ${JSON.stringify(rows[name].at(-1))}`)
@@ -206,9 +206,9 @@ async function choose(page) {
 }
 
 /** Creates an email of `count` sections with copy, images and buttons through the API. */
-async function createEmail() {
+async function createEmail(round) {
   const person = await server.signUp()
-  const { id } = await person.call('POST', '/api/brands', { url: 'https://kestrel.example', name: 'Kestrel & Oak' })
+  const { id } = await person.call('POST', '/api/brands', { url: `https://kestrel-${round}.example`, name: 'Kestrel & Oak' })
   const png = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1b8381' } })
     .png()
     .toBuffer()
