@@ -32,6 +32,9 @@ const SLOW = { count: 20, deltas: 40_000, forMs: 4000 }
 /** Time in ms to wait for the last ledger rows, which are written after the last byte. */
 const SETTLE_MS = 500
 const LATER_MS = 1000
+/** The server counts as idle if it used less than this CPU time in each of so many consecutive seconds. */
+const IDLE_CPU_SECONDS = 0.03
+const IDLE_SECONDS = 6
 const DELTAS_OF_FAULTS = 30
 const MAX = { cpu: 1.5, ttft: 2, slowKb: 256 }
 /** Maximum duration of a sustained stream that counts as on time, as a multiple of its nominal duration. */
@@ -58,6 +61,7 @@ async function targetsOf() {
   const person = await product.signUp()
   // Waits until the initial extraction of the sample brand has ended, so that the server is idle.
   await until(async () => (await person.call('GET', '/api/brands/sample')).runId === null)
+  await untilIdle(product.pid)
   const { id } = await person.call('POST', '/api/brands', { url: 'https://bench.example', name: 'Bench' })
   await person.call('PUT', `/api/brands/${id}/usage-cap`, { monthly: 1_000_000 })
   const { key } = await person.call('POST', '/api/api-keys', { name: 'Bench', scopes: ['read', 'write'] })
@@ -98,6 +102,17 @@ async function measure({ pipe, product, person, brandId }) {
     charged: { rows: charged, answers: tally.ofProduct },
     cpuUs: figuresOf('cpuUs'),
     ttftMs: figuresOf('ttftMs'),
+  }
+}
+
+/** Waits until a process and its children use no CPU time. After the extraction of the sample brand, the browser still runs for a while. */
+async function untilIdle(pid) {
+  let before = treeCpuSeconds(pid)
+  for (let idle = 0; idle < IDLE_SECONDS; ) {
+    await sleep(1000)
+    const now = treeCpuSeconds(pid)
+    idle = Math.abs(now - before) < IDLE_CPU_SECONDS ? idle + 1 : 0
+    before = now
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { asTrigger } from './as-trigger.ts'
 import styles from './menu.module.css'
 import { MenuEntry } from './menu-entry.tsx'
@@ -25,10 +25,13 @@ type MenuProps = {
 /** Renders a menu that opens from the button in `children`. Supports arrow keys, type-ahead and Escape. */
 export function Menu({ label, items, header, onHeader, align = 'end', defaultOpen, hover, className, children }: MenuProps) {
   const { open, trigger, button, menu } = useMenuTrigger({ hover, defaultOpen })
+  const settled = useDeferredValue(open)
+  // After a click, the browser paints the pressed button before it renders the menu. A key must find the menu open.
+  const isShown = open && (settled || menu.by === 'key')
   return (
     <>
       {asTrigger(children, trigger, button)}
-      {open && (
+      {isShown && (
         <Suspense>
           <OpenMenu {...menu} label={label} align={align} className={className}>
             {header && onHeader && (

@@ -1,6 +1,6 @@
 import type { CompletionAnswer } from '@brandwright/contracts/completions'
 import { completionOfFrames } from '../../platform/ai/completion-of-frames.ts'
-import { refusalOfFailure } from '../../platform/ai/refusal-of-failure.ts'
+import { ANSWER_TOO_LONG, refusalOfFailure } from '../../platform/ai/refusal-of-failure.ts'
 import type { Completion, CompletionEnding } from './begin-completion.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
@@ -12,7 +12,7 @@ export async function completeAnswer(completion: Completion, disconnected: Abort
   const ending = await new Promise<CompletionEnding>((resolve) => {
     const leave = () => {
       writer.leave()
-      resolve({ outcome: 'failed', failure: TOO_LONG, finishReason: null, tokens: null, skipped: 0 })
+      resolve({ outcome: 'failed', failure: ANSWER_TOO_LONG, finishReason: null, tokens: null, skipped: 0 })
     }
     const writer = completion.write({
       frames(bytes) {
@@ -30,8 +30,6 @@ export async function completeAnswer(completion: Completion, disconnected: Abort
   if (!ending.failure) return answer
   throw refusalOfFailure(ending.failure, { partial: answer })
 }
-
-const TOO_LONG = { code: 'unavailable', message: 'The answer is too long. Ask for a shorter answer.' } as const
 
 function answerOf({ id, model }: Completion, frames: string, { outcome, finishReason, tokens }: CompletionEnding): CompletionAnswer {
   const { content, functionCall, toolCalls } = completionOfFrames(frames)

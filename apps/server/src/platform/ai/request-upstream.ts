@@ -1,12 +1,10 @@
 import { accumulateCompletion, type Completion, EMPTY_COMPLETION } from '@brandwright/streaming/completion-accumulator'
-import { Refusal } from '../refusal.ts'
 import { completionOfFrames } from './completion-of-frames.ts'
 import { dataOfFrames } from './data-of-frames.ts'
-import { refusalOfFailure } from './refusal-of-failure.ts'
+import { ANSWER_TOO_LONG, refusalOfFailure } from './refusal-of-failure.ts'
 import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
 
 const MAX_BYTES = 4 * 1024 * 1024
-const TOO_LONG = 'The answer is too long. Ask for a shorter answer.'
 
 /** Resolves with the complete response; calls `grows` with each partial one. Throws a `Refusal` that explains a failure, or the signal's abort reason. */
 export async function requestUpstream(
@@ -32,7 +30,7 @@ export async function requestUpstream(
           if (length <= MAX_BYTES) parts.push(bytes)
           else {
             call.close()
-            reject(new Refusal('unavailable', TOO_LONG))
+            reject(refusalOfFailure(ANSWER_TOO_LONG))
           }
           return true
         },

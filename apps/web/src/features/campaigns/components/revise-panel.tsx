@@ -5,7 +5,7 @@ import { type RevisionAim, revisableTexts } from '@brandwright/domain/campaigns/
 import { textDiff } from '@brandwright/domain/history/text-diff'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Square, WandSparkles } from 'lucide-react'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { memo, useId, useState, useSyncExternalStore } from 'react'
 import { currentModel } from '../../../entities/models/current-model.ts'
 import { useChosenModel } from '../../../entities/models/model-choice.ts'
 import { isLanguageModel, useModels } from '../../../entities/models/use-models.ts'
@@ -44,7 +44,7 @@ interface RevisePanelProps {
 }
 
 /** Requests revised texts and shows them as word diffs. The texts change only when the user accepts a suggestion. */
-export default function RevisePanel({ session, selected }: RevisePanelProps) {
+export default memo(function RevisePanel({ session, selected }: RevisePanelProps) {
   const title = useId()
   const client = useQueryClient()
   const editor = useItemEditor()
@@ -180,7 +180,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
       <AssistantChanges session={session} />
     </section>
   )
-}
+})
 
 /** Returns the pointers of all texts of a section that can be revised, one per line. If `section` is null, returns the pointers of the item's own texts. */
 const pointersOf = (item: CampaignItem, section: string | null): string =>

@@ -176,13 +176,16 @@ function useRemoveSection(): (id: string, label: string) => void {
   }
 }
 
+/** Runs `work` after the next paint, so that the menu closes before a new section renders. */
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
+
 /** Renders the menu of section types. */
 function AddSection({ after, onAdded }: AddSectionProps) {
   const editor = useItemEditor()
   const { initial } = useThemes()
   const items = sectionType.options.map((type) => ({
     label: SECTION_LABELS[type],
-    onSelect: () => onAdded(editor.add(type, initial, after ?? undefined)),
+    onSelect: () => afterPaint(() => onAdded(editor.add(type, initial, after ?? undefined))),
   }))
   return (
     <Menu label="Add a section" items={items}>
