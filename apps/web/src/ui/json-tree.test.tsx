@@ -16,6 +16,8 @@ it('a long text is shortened until the user expands it', () => {
   expect(screen.getByText(JSON.stringify(`${text.slice(0, 100)}…`))).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show all 160 characters' }))
   expect(document.querySelector('code')?.textContent).toBe(JSON.stringify(text))
+  fireEvent.click(screen.getByRole('button', { name: 'Show less' }))
+  expect(document.querySelector('code')?.textContent).toBe(JSON.stringify(`${text.slice(0, 100)}…`))
   cleanup()
   render(<JsonTree name="description" value={text.slice(0, 150)} />)
   expect(screen.queryByRole('button')).toBeNull()

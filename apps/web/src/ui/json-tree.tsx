@@ -1,3 +1,4 @@
+import { sliceText } from '@brandwright/domain/chats/text/slice-text'
 import { useState } from 'react'
 import styles from './json-tree.module.css'
 
@@ -26,9 +27,9 @@ export function JsonTree({ name, value, open = false, without = NOTHING }: JsonT
         <span className={styles.name}>{name}</span> <small>{Array.isArray(value) ? `[${members.length}]` : `{${members.length}}`}</small>
       </summary>
       {opened && shown.map(([key, member]) => <JsonTree key={key} name={key} value={member} without={without} />)}
-      {opened && members.length > shown.length && (
-        <button type="button" className={styles.more} onClick={() => setAll(true)}>
-          Show all {members.length}
+      {opened && members.length > MAX_SHOWN && (
+        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${members.length}`}
         </button>
       )}
     </details>
@@ -37,7 +38,8 @@ export function JsonTree({ name, value, open = false, without = NOTHING }: JsonT
 
 function Leaf({ name, value }: { name: string; value: unknown }) {
   const [expanded, setExpanded] = useState(false)
-  const shortened = typeof value === 'string' && value.length > MAX_TEXT_LENGTH && !expanded ? `${value.slice(0, TEXT_AT_FIRST)}…` : value
+  const isLong = typeof value === 'string' && value.length > MAX_TEXT_LENGTH
+  const shortened = isLong && !expanded ? `${sliceText(value, TEXT_AT_FIRST)}…` : value
   return (
     <p className={styles.leaf}>
       <span className={styles.name}>{name}</span>{' '}
@@ -45,9 +47,9 @@ function Leaf({ name, value }: { name: string; value: unknown }) {
         <span className={styles.swatch} style={{ backgroundColor: value }} aria-hidden="true" />
       )}
       <code>{JSON.stringify(shortened) ?? 'undefined'}</code>
-      {shortened !== value && (
-        <button type="button" className={styles.more} onClick={() => setExpanded(true)}>
-          Show all {String(value).length} characters
+      {isLong && (
+        <button type="button" className={styles.more} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? 'Show less' : `Show all ${value.length} characters`}
         </button>
       )}
     </p>

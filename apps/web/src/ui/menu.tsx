@@ -45,7 +45,8 @@ export function Menu({ label, items, header, onHeader, align = 'end', defaultOpe
                 // biome-ignore lint/suspicious/noArrayIndexKey: separators have no other key
                 <hr key={`separator-${index}`} className={styles.separator} />
               ) : (
-                <MenuEntry key={item.label} className={item.danger ? styles.danger : styles.item} disabled={item.disabled} onSelect={item.onSelect}>
+                // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, because several providers can offer a model of the same name
+                <MenuEntry key={index} className={item.danger ? styles.danger : styles.item} disabled={item.disabled} onSelect={item.onSelect}>
                   {item.icon}
                   <span>{item.label}</span>
                   {item.detail && <span className={styles.detail}>{item.detail}</span>}

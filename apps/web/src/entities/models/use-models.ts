@@ -48,7 +48,7 @@ function cachedModels({ person, brand }: Asker): ModelOption[] | null {
   try {
     const cached = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Asker> & { at?: number; models?: ModelOption[] }
     const isOfAsker = cached.person !== undefined && cached.person === person && cached.brand === brand
-    return cached.models && cached.at && isOfAsker && Date.now() - cached.at < MAX_AGE_MS ? cached.models : null
+    return Array.isArray(cached.models) && cached.at && isOfAsker && Date.now() - cached.at < MAX_AGE_MS ? cached.models : null
   } catch {
     return null
   }

@@ -62,9 +62,9 @@ type CitationsProps = { messageId: string; title: string; members: readonly Numb
 function Citations({ messageId, title, members, onOpen }: CitationsProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.citations}>
+    <div className={styles.citations}>
       <h3 id={id}>{title}</h3>
-      <ul>
+      <ul aria-labelledby={id}>
         {members.map((citation) => {
           const { kind, verdict, quote, index } = citation
           const { label, tone } = VERDICTS[kind][verdict]
@@ -89,7 +89,7 @@ function Citations({ messageId, title, members, onOpen }: CitationsProps) {
           )
         })}
       </ul>
-    </section>
+    </div>
   )
 }
 

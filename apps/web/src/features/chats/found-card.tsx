@@ -15,12 +15,13 @@ type FoundCardProps = {
 
 /** Renders a search result as a list item. Does not load images from external servers. */
 export function FoundCard({ messageId, part, card: { title, url, text, image } }: FoundCardProps) {
+  const name = title || url
   return (
     <li className={styles.card}>
       {image?.startsWith('/api/blobs/') && <img src={localFileUrl(image)} alt="" loading="lazy" />}
-      {part === null && url.startsWith('/admin/') ? <Link to={url}>{title}</Link> : <OutsideLink url={url} title={title} />}
-      <p>{text}</p>
-      {part && <InsertPart messageId={messageId} part={part} name={title} />}
+      {part === null && url.startsWith('/admin/') ? <Link to={url}>{name}</Link> : <OutsideLink url={url} title={name} />}
+      {text && <p>{text}</p>}
+      {part && <InsertPart messageId={messageId} part={part} name={name} />}
     </li>
   )
 }

@@ -23,7 +23,7 @@ export function Places({ messageId, places }: { messageId: string; places: reado
     if (card instanceof HTMLElement) card.focus({ preventScroll: true })
   }
   return (
-    <section aria-labelledby={id} className={styles.places}>
+    <article aria-labelledby={id} className={styles.places}>
       <h3 id={id}>Places</h3>
       <PlaceMap places={places} chosen={chosen} onChoose={show} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
@@ -44,7 +44,7 @@ export function Places({ messageId, places }: { messageId: string; places: reado
           </li>
         ))}
       </ol>
-    </section>
+    </article>
   )
 }
 
@@ -83,7 +83,7 @@ export function Rating({ rating, reviews }: { rating: number | null; reviews: nu
   return (
     <p className={styles.rating}>
       <Stars rating={rating} />
-      {reviews !== null && <span>{`${formatNumber(reviews)} reviews`}</span>}
+      {reviews !== null && <span>{reviews === 1 ? '1 review' : `${formatNumber(reviews)} reviews`}</span>}
     </p>
   )
 }

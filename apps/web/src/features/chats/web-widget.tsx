@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react'
 import { safeUrl } from '../../ui/safe-url.ts'
 import styles from './web-widgets.module.css'
 
-/** Renders one section of search results under its heading. */
+/** Renders one section of search results under its heading. Not a landmark, because several searches in a chat have sections with the same name. */
 export function Widget({ title, show, children }: { title: string; show: boolean; children: ReactNode }) {
   const id = useId()
   if (!show) return null
   return (
-    <section aria-labelledby={id} className={styles.widget}>
+    <article aria-labelledby={id} className={styles.widget}>
       <h3 id={id}>{title}</h3>
       {children}
-    </section>
+    </article>
   )
 }
 
@@ -25,12 +25,16 @@ export function Entry({ title, link, text, note, children }: { title: string; li
       ) : (
         <span>{title}</span>
       )}
-      {text && <p>{text}</p>}
-      {note && <p className={styles.muted}>{note}</p>}
+      <Text>{text}</Text>
+      <Text muted>{note}</Text>
       {children}
     </>
   )
 }
+
+/** Renders a paragraph, or nothing if the text is empty. */
+export const Text = ({ muted = false, children = '' }: { muted?: boolean; children?: string }) =>
+  children !== '' && <p className={muted ? styles.muted : undefined}>{children}</p>
 
 export function Source({ link }: { link: string }) {
   if (!safeUrl(link)) return null

@@ -41,7 +41,7 @@ function show(web: WebResults, { fresh = false, busy = false, tiles = null as st
     ),
   }
 }
-const inWidget = (name: string) => within(screen.getByRole('region', { name }))
+const inWidget = (name: string) => within(screen.getByRole('article', { name }))
 
 test('each section of web results is a widget that links to its sources and loads no external image', async () => {
   const { container } = show(found)
@@ -187,17 +187,17 @@ test.each([
     unmount()
   }
   const { container } = show(resultsOfSerpApi('harbour coffee', changed({ ...serpApiAnswer, ...serpApiFlights })))
-  expect(container.querySelectorAll('section').length).toBeGreaterThanOrEqual(minWidgets)
+  expect(container.querySelectorAll('article').length).toBeGreaterThanOrEqual(minWidgets)
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id }) => id)).toEqual([])
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('shows the facts about a place and at most ten pages with sitelinks', async () => {
+test('shows the facts about a place and at first six pages with sitelinks', async () => {
   const quay = found.local_results[0] as WebResults['local_results'][number]
   const page = found.organic[0] as WebResults['organic'][number]
   const organic = Array.from({ length: 12 }, (_, index) => ({ ...page, link: `https://a.example/${index}`, sitelinks: index === 0 ? page.sitelinks : [] }))
-  const { container } = show({ ...nothing, organic, local_results: [quay, { ...station, openNow: true, rating: 4.3, reviews: 5 }] })
+  const { container } = show({ ...nothing, organic, local_results: [quay, { ...station, openNow: true, rating: 4.3, reviews: 1 }] })
   const places = inWidget('Places')
   expect(places.getByText('Coffee on the quay.')).toBeTruthy()
   const lines = (name: string) => within(places.getByRole('list', { name })).getAllByRole('listitem', { hidden: true })
@@ -205,6 +205,7 @@ test('shows the facts about a place and at most ten pages with sitelinks', async
   fireEvent.click(places.getByText('Opening hours'))
   expect(lines('Opening hours of Harbour Coffee Quay').map(({ textContent }) => textContent)).toEqual(['Monday: 8 AM–6 PM', 'Sunday: Closed'])
   expect(places.getByText('Open at the time of the search')).toBeTruthy()
+  expect(places.getByText('1 review')).toBeTruthy()
   // A rating of 4.3 is shown as four and a half stars.
   expect(places.getByRole('img', { name: '4.3 of 5 stars' }).querySelectorAll('[class*=half]')).toHaveLength(1)
   const web = inWidget('From the web')

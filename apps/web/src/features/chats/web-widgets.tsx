@@ -7,7 +7,7 @@ import { InsertPart } from './insert-part.tsx'
 import { Places, Rating } from './place-widget.tsx'
 import { useStaggered } from './use-staggered.ts'
 import { Entries } from './web-entries.tsx'
-import { Entry, facts, hostOf, Source, Widget } from './web-widget.tsx'
+import { Entry, facts, hostOf, Source, Text, Widget } from './web-widget.tsx'
 import styles from './web-widgets.module.css'
 
 const FIRST_PAGES = 6
@@ -41,8 +41,8 @@ export function WebWidgets({ messageId, web, fresh, busy, onAsk }: WebWidgetsPro
       {web.weather && <Weather weather={web.weather} />}
       {graph && (
         <Widget title={graph.title} show>
-          {graph.type && <p className={styles.muted}>{graph.type}</p>}
-          <p>{graph.description}</p>
+          <Text muted>{graph.type}</Text>
+          <Text>{graph.description}</Text>
           <Source link={graph.link} />
         </Widget>
       )}
@@ -108,7 +108,7 @@ function PageFacts({ page: { title, facts, table } }: { page: WebResults['organi
             {table.map(([name = '', ...cells], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: results are static and rows may repeat
               <tr key={index}>
-                <th scope="row">{name}</th>
+                {name ? <th scope="row">{name}</th> : <td />}
                 {cells.map((cell, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: results are static and cells may repeat
                   <td key={place}>{cell}</td>
@@ -146,8 +146,8 @@ function News({ messageId, articles, fresh, busy, onAsk }: { articles: WebResult
             <Button variant="bare" className={styles.ask} disabled={busy} title="Ask for a summary" onClick={() => onAsk(`Summarize this article: ${link}`)}>
               {title}
             </Button>
-            <p>{snippet}</p>
-            <p className={styles.muted}>{facts(source, date)}</p>
+            <Text>{snippet}</Text>
+            <Text muted>{facts(source, date)}</Text>
             <Source link={link} />
             <InsertPart messageId={messageId} part={{ kind: 'web', list: 'news', index }} name={title} />
           </>
@@ -177,7 +177,7 @@ function Images({ messageId, images }: { messageId: string; images: WebResults['
   const id = useId()
   if (images.length === 0) return null
   return (
-    <section aria-labelledby={id} className={styles.widget}>
+    <article aria-labelledby={id} className={styles.widget}>
       <h3 id={id}>Images</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <ul aria-labelledby={id} className={styles.carousel} tabIndex={0}>
@@ -190,7 +190,7 @@ function Images({ messageId, images }: { messageId: string; images: WebResults['
           </li>
         ))}
       </ul>
-    </section>
+    </article>
   )
 }
 
@@ -205,7 +205,7 @@ function Questions({ questions, fresh, busy, onAsk }: { questions: WebResults['q
             <Button variant="bare" className={styles.ask} disabled={busy} onClick={() => onAsk(question)}>
               {question}
             </Button>
-            <p>{snippet}</p>
+            <Text>{snippet}</Text>
           </li>
         ))}
       </ul>
@@ -235,9 +235,9 @@ function Weather({
 }) {
   return (
     <Widget title={location ? `Weather in ${location}` : 'Weather'} show>
-      <p className={styles.temperature}>{`${temperature} ${unit}`}</p>
-      <p>{facts(weather, date)}</p>
-      <p className={styles.muted}>{facts(precipitation && `Precipitation ${precipitation}`, humidity && `Humidity ${humidity}`, wind && `Wind ${wind}`)}</p>
+      <p className={styles.temperature}>{`${temperature} ${unit}`.trim()}</p>
+      <Text>{facts(weather, date)}</Text>
+      <Text muted>{facts(precipitation && `Precipitation ${precipitation}`, humidity && `Humidity ${humidity}`, wind && `Wind ${wind}`)}</Text>
       {forecast.length > 0 && (
         <ol className={styles.forecast} aria-label="Forecast">
           {forecast.map(({ day, weather, low, high }, index) => (

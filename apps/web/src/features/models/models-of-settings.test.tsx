@@ -1,5 +1,6 @@
 import type { ModelOption, ModelRolesAnswer } from '@brandwright/contracts/models'
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseModel } from '../../entities/models/model-choice.ts'
 import { cellsOf } from '../../testing/cells-of.ts'
@@ -25,6 +26,12 @@ const forget = () => {
   act(() => chooseModel(''))
   localStorage.clear()
 }
+const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
+const expectAccessible = async () => {
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
 beforeEach(forget)
 afterEach(forget)
 
@@ -92,6 +99,53 @@ it('the header menu supports 300 models and shows markup in a model name as text
   fireEvent.click(await screen.findByRole('button', { name: 'Model for new work: gpt-4o-mini' }))
   expect(await screen.findAllByRole('menuitem')).toHaveLength(301)
   expect(document.querySelectorAll('img')).toHaveLength(0)
+  await expectAccessible()
+})
+
+it('the header menu is operated with the keyboard', async () => {
+  renderWithServer(<ModelSwitcher />, listed(gpt, llama, composer))
+  const trigger = await screen.findByRole('button', { name: 'Model for new work: gpt-4o-mini' })
+  await expectAccessible()
+  trigger.focus()
+  key('ArrowDown')
+  const entries = await screen.findAllByRole('menuitem')
+  await vi.waitFor(() => expect(document.activeElement).toBe(entries[0]))
+  await expectAccessible()
+  key('ArrowDown')
+  await vi.waitFor(() => expect(document.activeElement).toBe(entries[1]))
+  key('Escape')
+  await vi.waitFor(() => expect(document.activeElement).toBe(trigger))
+  expect(trigger.getAttribute('aria-label')).toBe('Model for new work: gpt-4o-mini')
+  key('ArrowDown')
+  const [first] = await screen.findAllByRole('menuitem')
+  await vi.waitFor(() => expect(document.activeElement).toBe(first))
+  key('End')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('brandwright-composer'))
+  key('Enter')
+  expect(await screen.findByRole('button', { name: 'Model for new work: brandwright-composer' })).toBe(document.activeElement)
+})
+
+it('the header menu lists models of the same name from different providers', async () => {
+  const mirrored = model('mirror/gpt-4o-mini', { name: 'gpt-4o-mini', maker: 'Mirror' })
+  renderWithServer(<ModelSwitcher />, listed(gpt, mirrored))
+  fireEvent.click(await screen.findByRole('button', { name: 'Model for new work: gpt-4o-mini' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['gpt-4o-miniOpenAI model', 'gpt-4o-miniMirror model'])
+})
+
+it.each([
+  ['no models', {}, null],
+  ['only hidden models', { 0: hidden }, null],
+  ['a malformed cached list', { 0: gpt }, JSON.stringify({ person: 'u1', at: Date.now(), models: { length: 1 } })],
+  ['a truncated cached list', { 0: gpt }, '{"person":"u1","models":['],
+])('the header menu supports %s', async (_, models, cached) => {
+  if (cached) localStorage.setItem('models', cached)
+  renderWithServer(<ModelSwitcher />, { ...listed(), 'POST /api/models/array': models })
+  const trigger = await screen.findByRole('button', { name: cached ? 'Model for new work: gpt-4o-mini' : 'Models' })
+  await expectAccessible()
+  trigger.focus()
+  fireEvent.click(trigger, { detail: 0 })
+  expect(await screen.findByText(cached ? 'OpenAI model' : 'The models could not be listed')).toBeTruthy()
+  await expectAccessible()
 })
 
 it('retries loading the models in the header menu', async () => {

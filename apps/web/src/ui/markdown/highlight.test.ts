@@ -33,6 +33,11 @@ test('highlighting preserves every character and its position in all languages',
     }
 })
 
+test('code of more than 50,000 characters is not highlighted', () => {
+  expect(highlight('a '.repeat(25_000), 'js')).not.toBeNull()
+  expect(highlight(`${'a '.repeat(25_000)}b`, 'js')).toBeNull()
+})
+
 test('code in an unknown language is not highlighted', () => {
   expect(highlight('a', 'brainfuck')).toBeNull()
   expect(highlight('a', 'constructor')).toBeNull()

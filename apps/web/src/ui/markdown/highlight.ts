@@ -92,10 +92,13 @@ const LANGUAGES: ReadonlyMap<string, RegExp> = new Map(
   ).flatMap(([names, rule]) => names.split(' ').map((name) => [name, rule] as const)),
 )
 
-/** Splits code into segments that together contain the whole text; returns null for unsupported languages. Runs in linear time. */
+/** Maximum length of highlighted code in characters, because longer code would become tens of thousands of elements. */
+const MAX_HIGHLIGHTED = 50_000
+
+/** Splits code into segments that together contain the whole text. Returns null for unsupported languages and for very long code. Runs in linear time. */
 export function highlight(text: string, language: string): Run[] | null {
   const rule = LANGUAGES.get(language)
-  if (!rule) return null
+  if (!rule || text.length > MAX_HIGHLIGHTED) return null
   const runs: Run[] = []
   let at = 0
   const plain = (to: number) => to > at && runs.push({ at, kind: null, text: text.slice(at, to) })

@@ -45,7 +45,8 @@ export default function RunCode({ code, language, stopped }: RunCodeProps) {
           style={{ height: language === 'js' ? 0 : height }}
         />
       )}
-      <div role="log" aria-label="Code output" className={styles.output}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
+      <div role="log" aria-label="Code output" className={styles.output} tabIndex={0}>
         {entries.map(({ level, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are append-only
           <p key={at} className={styles[level]}>

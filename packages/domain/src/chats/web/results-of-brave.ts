@@ -1,5 +1,5 @@
 import { bravePlaceFacts } from './place-facts.ts'
-import { firstText, linkOf, numberOf, type Raw, raw, raws, type WebResults, webResultsOf } from './web-results.ts'
+import { firstText, linkOf, numberOf, type Raw, ratingOf, raw, raws, reviewsOf, type WebResults, webResultsOf } from './web-results.ts'
 
 /** Parses a response of Brave's `/res/v1/web/search`, or of its news, image or video search. Drops absent or mistyped fields. */
 export function resultsOfBrave(query: string, answer: unknown): WebResults {
@@ -32,8 +32,8 @@ export function resultsOfBrave(query: string, answer: unknown): WebResults {
         address: firstText(raw(item.postal_address).displayAddress),
         phone: firstText(raw(item.contact).telephone),
         link: linkOf(item.url),
-        rating: numberOf(raw(item.rating).ratingValue),
-        reviews: numberOf(raw(item.rating).reviewCount),
+        rating: ratingOf(raw(item.rating).ratingValue),
+        reviews: reviewsOf(raw(item.rating).reviewCount),
         hours: '',
         ...bravePlaceFacts(item),
         latitude: numberOf(listOf(item.coordinates)[0]),

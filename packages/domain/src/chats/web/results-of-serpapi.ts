@@ -1,5 +1,5 @@
 import { placeFacts } from './place-facts.ts'
-import { firstText, linkOf, numberOf, type Raw, raw, raws, type WebResults, webResultsOf } from './web-results.ts'
+import { firstText, linkOf, numberOf, type Raw, ratingOf, raw, raws, reviewsOf, type WebResults, webResultsOf } from './web-results.ts'
 
 /** Parses a response of SerpAPI's `search.json` (engine `google`). Drops absent or mistyped fields. */
 export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
@@ -46,8 +46,8 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
         address: firstText(item.address, item.formatted_address),
         phone: firstText(item.phone, item.formatted_phone_number),
         link: linkOf(raw(item.links).website, item.website, item.link),
-        rating: numberOf(item.rating),
-        reviews: numberOf(item.reviews ?? item.user_ratings_total),
+        rating: ratingOf(item.rating),
+        reviews: reviewsOf(item.reviews ?? item.user_ratings_total),
         hours: firstText(item.hours, item.open_state),
         ...placeFacts(item),
         latitude: numberOf(raw(item.gps_coordinates).latitude),
@@ -57,8 +57,8 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
         title: firstText(item.title),
         link: linkOf(item.link),
         description: firstText(item.description),
-        rating: numberOf(item.rating),
-        reviews: numberOf(item.reviews),
+        rating: ratingOf(item.rating),
+        reviews: reviewsOf(item.reviews),
         price: firstText(item.price),
       })),
       inline_people_also_search_for: [
@@ -90,8 +90,8 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
         link: linkOf(product.link, ...offers.map(({ link }) => link)),
         description: firstText(product.description),
         price: firstText(product.price, ...list(product.prices), ...offers.map(({ price }) => price)),
-        rating: numberOf(product.rating),
-        reviews: numberOf(product.reviews),
+        rating: ratingOf(product.rating),
+        reviews: reviewsOf(product.reviews),
       },
       recipes_results: raws(fields.recipes_results).map((item) => ({
         title: firstText(item.title),
@@ -99,8 +99,8 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
         source: firstText(item.source),
         time: firstText(item.total_time),
         ingredients: texts(item.ingredients),
-        rating: numberOf(item.rating),
-        reviews: numberOf(item.reviews),
+        rating: ratingOf(item.rating),
+        reviews: reviewsOf(item.reviews),
       })),
       // The result lists either the cinemas that show a movie, or the movies that a cinema shows.
       showtimes: raws(fields.showtimes).flatMap((day) =>

@@ -3,7 +3,7 @@ import { braveAnswer, searxngAnswer, serpApiAnswer, serpApiFlights, serpApiWeath
 import { resultsOfBrave } from './results-of-brave.ts'
 import { resultsOfSearxng } from './results-of-searxng.ts'
 import { resultsOfSerpApi } from './results-of-serpapi.ts'
-import { linkOf, webResults } from './web-results.ts'
+import { linkOf, ratingOf, reviewsOf, webResults } from './web-results.ts'
 
 const query = 'harbour coffee'
 const providers = {
@@ -146,6 +146,13 @@ test('parses the sitelinks of a result, and allows the assistant to read their U
   }
   const older = { ...resultsOfSerpApi(query, serpApiAnswer), organic: [{ title: 'a', link: 'https://a.example/', source: '', date: '', snippet: '' }] }
   expect(webResults.parse(older).organic[0]?.sitelinks).toEqual([])
+})
+
+test('accepts only ratings from 0 to 5, and whole numbers of reviews', () => {
+  expect([4.5, '4.5', 0, 5].map(ratingOf)).toEqual([4.5, 4.5, 0, 5])
+  expect([8.7, -1, 1e308, Number.NaN, '', true, [4]].map(ratingOf)).toEqual(Array.from({ length: 7 }, () => null))
+  expect(['1200', 0, 1].map(reviewsOf)).toEqual([1200, 0, 1])
+  expect([-1, 2.5, 1e308, '1.2K', null].map(reviewsOf)).toEqual(Array.from({ length: 5 }, () => null))
 })
 
 test('accepts only web URLs as links', () => {

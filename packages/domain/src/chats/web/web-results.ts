@@ -14,6 +14,7 @@ const MAX_FLIGHT_FACTS = 8
 /** Maximum number of facts per page. The same limit applies to table rows, ingredients and showtimes. */
 const MAX_FACTS = 12
 const MAX_CELLS = 6
+const MAX_RATING = 5
 
 const text = z.string()
 const webPage = z.object({ title: text, link: text, source: text, date: text, snippet: text })
@@ -137,6 +138,18 @@ export const numberOf = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
+/** Parses a rating out of 5. Returns null for anything else, such as a percentage. */
+export const ratingOf = (value: unknown): number | null => {
+  const rating = numberOf(value)
+  return rating !== null && rating >= 0 && rating <= MAX_RATING ? rating : null
+}
+
+/** Parses a number of reviews. Returns null for anything else. */
+export const reviewsOf = (value: unknown): number | null => {
+  const count = numberOf(value)
+  return count !== null && count >= 0 && Number.isSafeInteger(count) ? count : null
+}
+
 /**
  * Restricts results to those that can be displayed and opened: at most 10 per section (25 images, 50 in expandable lists), and each URL only once. `own` is the
  * host of the search engine.
@@ -151,7 +164,10 @@ export function webResultsOf(request: { query: string; provider: string; own?: s
       ...page,
       sitelinks: deduplicated(page.sitelinks.filter(({ link, title }) => foreign(link) && title !== '')).slice(0, MAX_SITELINKS),
       facts: linesOf(page.facts),
-      table: page.table.map((row) => row.slice(0, MAX_CELLS)).slice(0, MAX_FACTS),
+      table: page.table
+        .map((row) => row.slice(0, MAX_CELLS))
+        .filter((row) => row.some(Boolean))
+        .slice(0, MAX_FACTS),
     })),
     news: pages(found.news, MAX_EXPANDABLE),
     videos: pages(found.videos, MAX_EXPANDABLE),
