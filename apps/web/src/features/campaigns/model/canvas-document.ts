@@ -63,7 +63,12 @@ export function createCanvasDocument(frame: Document): CanvasDocument {
       const isSameView =
         lastView?.context === view.context && lastView.darkMode === view.darkMode && lastView.width === view.width && lastView.isWriting === view.isWriting
       lastView = view
-      return elements.show(sections, { fill: (element, section) => fill(element, section, view), isSameView, frozenId })
+      const fillContained = (element: HTMLElement, section: Section) => {
+        fill(element, section, view)
+        // Lets the browser lay out and paint a changed section without the others. Does not clip shadows.
+        element.style.contain = 'layout'
+      }
+      return elements.show(sections, { fill: fillContained, isSameView, frozenId })
     },
     boxes: () => elements.all().map(([id, element]) => ({ id, top: element.offsetTop, height: element.offsetHeight })),
     hold: (id) => {
