@@ -1,3 +1,4 @@
+import { DEFAULT_TRIM } from '@brandwright/contracts/web-pages'
 import { voiceMarkdown } from '@brandwright/domain/brands/exports/voice-markdown'
 import { knownAddress } from '@brandwright/domain/chats/allowed-address'
 import { MAX_MEMORY_CHARACTERS, originOfMemory } from '@brandwright/domain/chats/memory'
@@ -22,7 +23,6 @@ const MAX_PAGE_CHARACTERS = 9000
 const MAX_PAGES = 5
 /** Length of the JSON around each page in a result with several pages, rounded up. */
 const PAGE_SEPARATOR = 20
-const DEFAULT_TRIM = 3000
 const UNKNOWN_PAGE = 'A web page can be read only if the user wrote its URL, a search found it, or a page that was read earlier links to it.'
 
 const address = z.string().trim().min(1).max(2000)

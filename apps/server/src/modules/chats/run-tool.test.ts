@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { namedCall } from './run-tool.ts'
+import type { Context } from '../../platform/context.ts'
+import type { ChatTool, Turn } from './chat-tool.ts'
+import { namedCall, type PreparedCall, runTool } from './run-tool.ts'
 
 test('unwraps a use_tool call with any supported argument key', () => {
   const named = (args: unknown) => namedCall({ name: 'use_tool', arguments: typeof args === 'string' ? args : JSON.stringify(args) })
@@ -19,4 +21,27 @@ test('leaves calls of other functions, and use_tool calls without a name, unchan
     { name: 'use_tool', arguments: 'none' },
   ])
     expect(namedCall(call)).toEqual(call)
+})
+
+test('ends a tool at the time limit and tells the model, but waits for a tool that writes', async () => {
+  const context = {} as Context
+  const run = (tool: Partial<ChatTool>) => {
+    const prepared: PreparedCall = { tool: tool as ChatTool, arguments: {}, refused: null, held: false, nextTask: null }
+    return runTool(context, 'brand', prepared, { signal: new AbortController().signal, limitMs: 20 } as Turn & { limitMs: number })
+  }
+  let aborted = false
+  const endless: ChatTool['run'] = (_, __, ___, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        aborted = true
+        reject(signal.reason)
+      })
+    })
+  const { status, content } = await run({ trust: 'web', writes: false, run: endless })
+  expect({ status, content, aborted }).toEqual({ status: 'failed', content: 'The tools of this answer took longer than 60 seconds.', aborted: true })
+  const slow: ChatTool['run'] = async () => {
+    await new Promise((wake) => setTimeout(wake, 60))
+    return { value: 'Stored', cards: [] }
+  }
+  expect(await run({ trust: 'brand', writes: true, run: slow })).toMatchObject({ status: 'done', content: 'Stored' })
 })

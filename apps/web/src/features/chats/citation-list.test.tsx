@@ -60,7 +60,7 @@ it('a sentence with a link shows whether the linked page supports the sentence a
     `Somebody else says so ([Other](https://other.example/page)).`,
   ]
   renderCitations(sentences.join('\n\n'))
-  expect(screen.getByRole('heading', { name: 'Linked sentences: 1 of 3 supported by a passage on the pages' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Linked sentences: 1 of 3 similar to a passage on the pages' })).toBeTruthy()
   const items = screen.getAllByRole('listitem')
   const labels = ['Similar passage', 'A number is missing from the page', 'Page not read']
   for (const [index, label] of labels.entries()) expect(within(items[index] as HTMLElement).getByText(label)).toBeTruthy()

@@ -45,7 +45,7 @@ export function CitationList({ messageId, citations }: { messageId: string; cita
   const countOf = (list: readonly Numbered[], ...verdicts: Citation['verdict'][]) => list.filter(({ verdict }) => verdicts.includes(verdict)).length
   const lists = [
     { title: `Quotes: ${countOf(quotes, 'found')} of ${quotes.length} word for word on the pages`, members: quotes },
-    { title: `Linked sentences: ${countOf(sentences, 'found', 'near')} of ${sentences.length} supported by a passage on the pages`, members: sentences },
+    { title: `Linked sentences: ${countOf(sentences, 'found', 'near')} of ${sentences.length} similar to a passage on the pages`, members: sentences },
   ]
   return (
     <>
