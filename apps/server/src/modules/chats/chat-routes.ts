@@ -78,7 +78,7 @@ export function chatRoutes(
   server.post('/api/chats/:chatId/messages/:messageId/confirm', { schema: { params: byMessage, response: { 200: chatMessage } } }, async (request) =>
     confirmCall(
       await contextOf(request),
-      { webSearch, fetchResource, pageText, openContext },
+      { webSearch, fetchResource, pageText, openContext, modelsFor },
       { id: request.params.chatId, messageId: request.params.messageId },
     ),
   )

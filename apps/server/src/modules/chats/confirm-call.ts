@@ -5,6 +5,7 @@ import { MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
+import type { ModelsFor } from '../model-keys/models-for.ts'
 import { chatMessageOf } from './chat-answers.ts'
 import * as store from './chat-store.ts'
 import { chatTools } from './chat-tools.ts'
@@ -13,15 +14,24 @@ import { offeredTools } from './offered-tools.ts'
 import { chatNotFound, chatsTopic, personalChat } from './personal-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { runTool } from './run-tool.ts'
+import { takeTurn } from './take-turn.ts'
 
-/** Runs a pending call with its stored arguments as the chat's owner. A call can be confirmed only once. */
-export async function confirmCall(context: Context, web: WebDeps, { id, messageId }: { id: string; messageId: string }): Promise<ChatMessage> {
+/**
+ * Runs a pending call with its stored arguments as the chat's owner. A call can be confirmed only once. If it is the last call of the chat's latest answer, the
+ * model then receives the result and continues on a new branch; the answer without the result remains as another branch.
+ */
+export async function confirmCall(
+  context: Context,
+  { modelsFor, ...web }: WebDeps & { modelsFor: ModelsFor },
+  { id, messageId }: { id: string; messageId: string },
+): Promise<ChatMessage> {
   const { brandId } = await personalChat(context, id)
-  return inTransaction(context, async (within) => {
+  const { message, isLatest, model } = await inTransaction(context, async (within) => {
     const tx = within.database.db
     const chat = await store.lockChat(tx, { brandId, id })
     if (!chat) throw chatNotFound()
-    const path = pathTo(await store.listMessages(tx, chat), messageId)
+    const messages = await store.listMessages(tx, chat)
+    const path = pathTo(messages, messageId)
     const message = path.pop()
     const pending = message?.detail.tool
     if (!message || !pending) throw new Refusal('not_found', 'This chat has no such call. Reload the chat and try again.')
@@ -39,6 +49,19 @@ export async function confirmCall(context: Context, web: WebDeps, { id, messageI
     const change = { content: ran.content, status: ran.status, detail: { ...message.detail, trust: ran.trust, tool: use } }
     await store.updateMessage(tx, message, change)
     await context.live.announce(tx, chatsTopic(chat.ownerId), 0)
-    return chatMessageOf({ ...message, ...change })
+    const branch = pathTo(messages, chat.head)
+    const index = branch.findIndex((one) => one.id === messageId)
+    const later = branch.slice(index + 1)
+    return {
+      message: chatMessageOf({ ...message, ...change }),
+      isLatest: index >= 0 && later.every(({ role, status }) => role === 'assistant' && status !== 'writing'),
+      model: later.at(-1)?.model ?? undefined,
+    }
   })
+  if (isLatest)
+    await takeTurn(context, { modelsFor }, { id, parentId: messageId, model }).catch((error: unknown) => {
+      // The call has run, even if no further answer can be written now.
+      if (!(error instanceof Refusal)) throw error
+    })
+  return message
 }

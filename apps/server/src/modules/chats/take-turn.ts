@@ -108,7 +108,7 @@ async function addTurn(
   let number = messages.at(-1)?.number ?? 0
   const messageId = () => `m-${context.newId()}`
   const base = { brandId, chatId: chat.id, ownerId, detail: {}, error: null, cost: null, createdAt: at }
-  const unfinished = content === undefined ? messages.find(({ id, role }) => id === parentId && role !== 'user') : undefined
+  const unfinished = content === undefined ? messages.find(({ id, role, detail }) => id === parentId && role !== 'user' && !detail.tool?.confirmed) : undefined
   const questionId = content === undefined ? parentId : messageId()
   if (content !== undefined)
     await store.insertMessage(tx, {
@@ -137,13 +137,13 @@ async function addTurn(
 const continuationOf = ({ parentId, role, content, detail: { name, hide } }: store.MessageRow) => ({ parentId, role, content, detail: { name, hide } })
 
 /**
- * Throws unless the turn fits into the chat: a question must follow an answer or start the chat; an answer must follow a question or continue an unfinished
- * answer.
+ * Throws unless the turn fits into the chat: a question must follow an answer or start the chat; an answer must follow a question or a confirmed tool call, or
+ * continue an unfinished answer.
  */
 function assertFits(messages: store.MessageRow[], parentId: string | null, content: string | undefined): void {
   const parent = messages.find(({ id }) => id === parentId)
   if (parentId !== null && !parent) throw new Refusal('bad_request', 'This chat has no such message. Reload the chat and try again.')
-  if (content === undefined && parent?.role !== 'user' && !isUnfinished(messages, parent))
+  if (content === undefined && parent?.role !== 'user' && !parent?.detail.tool?.confirmed && !isUnfinished(messages, parent))
     throw new Refusal('bad_request', 'Only a question can be answered again, and only an unfinished answer can be continued.')
   if (content !== undefined && parent?.role === 'user') throw new Refusal('bad_request', 'A question must follow an answer. Reload the chat and try again.')
   if (messages.length >= MAX_MESSAGES) throw new Refusal('conflict', `This chat has ${MAX_MESSAGES} messages, which is the maximum. Start a new chat.`)
