@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -46,7 +47,11 @@ it('an edit makes an approval stale, and undoing the edit makes the approval cur
   expect(await approve()).toMatchObject({ status: 200, body: { approval: { by: owner.id } } })
   expect(await status()).toBe('approved')
   expect(await preflight()).toMatchObject({ approval: { by: { id: owner.id, name: expect.any(String) }, isCurrent: true } })
-  expect((await owner.get(`${at}/export/html?final=true`)).status).toBe(200)
+  const final = await owner.get(`${at}/export/html?final=true`)
+  expect(final.status).toBe(200)
+  const hash = createHash('sha256').update(final.body).digest('hex')
+  expect((await item()).approval.htmlHash, 'the final export is exactly what was approved').toBe(hash)
+  expect((await owner.get(`${at}/export/html`)).body).toContain('<!--brandwright-email:')
 
   expect(await listed()).toMatchObject({ status: 'approved', approval: 'current' })
   await owner.send('POST', `${at}/undo`, {}, { 'if-match': `"${(await item()).revision}"` })

@@ -44,12 +44,14 @@ export async function withdrawApproval(context: Context, { revision, ...location
   })
 }
 
+export const changedAfterApproval = () => new Refusal('validation_failed', 'This email was changed after its approval. Approve it again.')
+
 /** Throws unless the email is approved, unchanged since its approval, and free of blocking findings. */
 export async function assertApproved(context: Context, deps: { fetchResource: FetchResource }, location: { campaignId: string; id: string }): Promise<void> {
   const { item, findings, htmlHash } = await checkItem(context, deps, { ...location, links: 'gate' })
   if (item.itemType === 'page') throw new Refusal('validation_failed', 'Only emails are approved, so a page has no final version. Publish the page.')
   if (item.approval === null) throw new Refusal('validation_failed', 'This email is not approved, so there is no final version of it. Approve it first.')
-  if (item.approval.htmlHash !== htmlHash) throw new Refusal('validation_failed', 'This email was changed after its approval. Approve it again.')
+  if (item.approval.htmlHash !== htmlHash) throw changedAfterApproval()
   assertNothingBlocks(item, findings, 'exported as final')
 }
 
