@@ -74,7 +74,11 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onShow }: 
         </Button>
       </header>
       <p role="status" className={styles.state}>
-        {error ? `Not checked: ${errorMessage(error)}` : data ? stateText(blockers, data.findings.length, isPage ? 'publish' : 'send') : 'Checking…'}
+        {error
+          ? `Not checked: ${errorMessage(error)}`
+          : data
+            ? stateText({ blockers, all: data.findings.length, linksOpened: data.linksOpened, verb: isPage ? 'publish' : 'send' })
+            : 'Checking…'}
       </p>
       <FindingList
         findings={data?.findings ?? []}
@@ -107,7 +111,15 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onShow }: 
   )
 })
 
-function stateText(blockers: number, all: number, verb: 'send' | 'publish'): string {
-  if (all === 0) return 'Nothing to fix.'
-  return blockers === 0 ? `Ready to ${verb}. ${all} to review.` : `${blockers} ${blockers === 1 ? 'finding blocks' : 'findings block'} ${verb}ing.`
+interface CheckState {
+  blockers: number
+  all: number
+  linksOpened: boolean
+  verb: 'send' | 'publish'
+}
+
+function stateText({ blockers, all, linksOpened, verb }: CheckState): string {
+  if (blockers > 0) return `${blockers} ${blockers === 1 ? 'finding blocks' : 'findings block'} ${verb}ing.`
+  const links = linksOpened ? '' : ` Links are checked before ${verb}ing.`
+  return all === 0 ? `Nothing to fix.${links}` : `Ready to ${verb}. ${all} to review.${links}`
 }
