@@ -78,6 +78,28 @@ it('edits without a conflict are sent again if a save is rejected as stale after
   expect(closingIsWarnedOf()).toBe(true)
 })
 
+it('edits that were merged with a newer document are saved after 200 ms', async () => {
+  const edits = open()
+  edits.edit('/name', 'Harbour & Sons')
+  answers.push(stale({ ...guide, revision: 5, description: 'Ropes' }))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(199)
+  expect(sent).toHaveLength(1)
+  answers.push(Response.json({ ...guide, revision: 6, name: 'Harbour & Sons', description: 'Ropes' }))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toHaveLength(2)
+  expect(edits.document()).toMatchObject({ revision: 6, description: 'Ropes' })
+})
+
+it('an undefined value is saved as null', async () => {
+  const edits = open()
+  edits.edit('/description', undefined)
+  answers.push(Response.json({ ...guide, revision: 5 }))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(sent).toEqual([{ '/description': null }])
+})
+
 it('the next page of the guide takes over unsaved edits and sends them once', async () => {
   const reported: unknown[] = []
   const edits = open()

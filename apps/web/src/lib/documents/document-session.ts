@@ -17,6 +17,8 @@ import { writeQueueOf } from './write-queue.ts'
 
 /** Delay between the last edit and saving, in ms. */
 const SAVE_AFTER_MS = 500
+/** Delay in ms between receiving a newer document and saving the drafts that were merged with it. */
+const MERGE_SAVE_AFTER_MS = 200
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 10_000
 
@@ -33,6 +35,7 @@ const background = new Map<string, () => void>()
 export interface DocumentSession<Document extends StoredDocument> {
   state: () => SessionState
   subscribe: (listener: () => void) => () => void
+  /** Sets a value. An undefined value is saved as null. */
   edit: (pointer: string, value: unknown) => void
   choose: (pointer: string, keep: 'mine' | 'theirs') => void
   retry: (pointer: string) => void
@@ -166,7 +169,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
       dispatch({ type: 'returned', pointers, interrupted: false })
       read(failure.current)
       if (isSignedIn()) store(failure.current)
-      saveAfter(0)
+      saveAfter(MERGE_SAVE_AFTER_MS)
     } else if (failure.kind === 'temporary') {
       retryAt = Date.now() + failure.waitMs
       const stopped = retries >= maxRetries
@@ -229,7 +232,8 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
       return () => listeners.delete(listener)
     },
     edit: (pointer, value) => {
-      dispatch({ type: 'typed', pointer, value, current: currentOf(pointer) })
+      // JSON omits undefined values, which would leave the stored value unchanged.
+      dispatch({ type: 'typed', pointer, value: value ?? null, current: currentOf(pointer) })
       saveAfter(saveAfterMs)
     },
     choose: (pointer, keep) => {
