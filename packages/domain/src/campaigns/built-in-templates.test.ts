@@ -51,6 +51,7 @@ const factsOf = (website: string): PreflightFacts => ({
   images: new Map(),
   levels: {},
 })
+const reviewsOf = ({ reviews }: StyleGuide) => new Map(reviews.map((one) => [one.id, one]))
 const OF_A_PERSON = ['placeholder-text', 'postal-address']
 const emailOf = (key: string, guide: StyleGuide) =>
   emailOfTemplate(BUILT_IN_TEMPLATES.find((template) => template.key === key) as (typeof BUILT_IN_TEMPLATES)[number], guide)
@@ -67,7 +68,7 @@ it.each(BUILT_IN_TEMPLATE_KEYS)('%s matches the schema, and preflight reports on
         colors: { ...guide.colors, roles: { ...guide.colors.roles, primary, background: primary === '#808080' ? '#777777' : '#ffffff' } },
       })
       expect(campaignItemBody.pick({ subject: true, preheader: true, sections: true }).safeParse(email).error).toBeUndefined()
-      const findings = preflight(email, factsOf('https://quay-coffee.shop')).filter(({ rule }) => !OF_A_PERSON.includes(rule))
+      const findings = preflight(email, { ...factsOf('https://quay-coffee.shop'), reviews: reviewsOf(guide) }).filter(({ rule }) => !OF_A_PERSON.includes(rule))
       expect(findings).toEqual([])
     }
 })
@@ -85,6 +86,10 @@ it('inserts described images and permitted reviews of the guide, and omits missi
   expect(sections.map(({ image: shown }) => shown?.id)).toEqual(['plain', 'photo', undefined, undefined, undefined])
   expect(emailOf('welcome', rich).sections[0]?.image?.id).toBe('photo')
   expect(sections[3]).toMatchObject({ text: 'Good coffee.', subheader: 'Ida', reviewId: 'r1' })
+  const withdrawn = reviewsOf({ ...rich, reviews: [{ ...review, permission: false }] })
+  const rulesOf = (reviews?: typeof withdrawn) => preflight(emailOf('newsletter', rich), { ...factsOf(''), reviews }).map(({ rule }) => rule)
+  expect(rulesOf(withdrawn), 'preflight compares the quote with its review').toContain('quote-permission')
+  expect(rulesOf()).not.toContain('quote-permission')
   const favorite = { ...review, id: 'r2', text: 'The best of the harbour.', best: true }
   expect(emailOf('newsletter', { ...rich, reviews: [review, favorite] }).sections[3], 'a review marked as best comes first').toMatchObject({ reviewId: 'r2' })
 })

@@ -1,6 +1,7 @@
 import type { Image, StyleGuide } from '../brands/style-guide.ts'
 import { BUILT_IN_TEMPLATE_KEYS, type BuiltInSection, type BuiltInTemplate } from './built-in-templates.ts'
 import type { EmailContent } from './email-template.ts'
+import { isQuotable, quoteOfReview } from './quote-of-review.ts'
 import { emptySection, type Section } from './section.ts'
 import { hasDescription, pickedImage } from './section-image.ts'
 import { sectionThemeOf } from './section-theme.ts'
@@ -39,14 +40,12 @@ function filled({ type, surface, button, withImage, features = [], ...texts }: B
     return products.length > 0 ? [{ ...section, products }] : []
   }
   if (type === 'quote') {
-    const review = guide.reviews?.filter(isQuotable).toSorted((a, b) => Number(b.best) - Number(a.best))[0]
-    return review ? [{ ...section, text: review.text, subheader: review.author, reviewId: review.id }] : []
+    const review = guide.reviews?.filter((one) => isQuotable(one) && one.text.length <= MAX_QUOTE_LENGTH).toSorted((a, b) => Number(b.best) - Number(a.best))[0]
+    return review ? [{ ...section, ...quoteOfReview(review) }] : []
   }
   const image = withImage ? images.shift() : undefined
   return [image ? { ...section, ...pickedImage(image) } : section]
 }
-
-const isQuotable = ({ permission, text }: NonNullable<TemplateGuide['reviews']>[number]) => permission && text.trim() !== '' && text.length <= MAX_QUOTE_LENGTH
 
 /** Returns the images that are large enough and have a description, best first. */
 function goodImages(images: readonly Image[]): Image[] {

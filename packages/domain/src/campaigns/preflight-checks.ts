@@ -18,6 +18,8 @@ export const PREFLIGHT_CHECKS = {
   'copy-limit': { label: 'Long copy', level: 'suggest' },
   'product-missing': { label: 'Product that the brand does not have', level: 'warn' },
   unfinished: { label: 'Unfinished section', level: 'block' },
+  'quote-permission': { label: 'Quote from a review without permission', level: 'block' },
+  'quote-words': { label: 'Quote that differs from its review', level: 'warn' },
   guideline: { label: 'Guidelines and forbidden words', level: 'block' },
   claim: { label: 'Claim without a source', level: 'warn' },
   'client-support': { label: 'Missing in some email clients', level: 'warn' },

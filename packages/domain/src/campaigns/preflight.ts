@@ -14,6 +14,7 @@ import type { ItemPatch } from './patch-item.ts'
 import { type PreflightLevels, withLevels } from './preflight-checks.ts'
 import { finding, type PreflightFinding } from './preflight-finding.ts'
 import { type CatalogProduct, productMismatches } from './product-match.ts'
+import { type QuotedReviews, quoteFindings } from './quote-findings.ts'
 import { buttonText, type Section, type SectionTheme } from './section.ts'
 import { legibleOn, THEME_CONTRAST } from './section-theme.ts'
 import { sizeFault } from './size-fault.ts'
@@ -36,6 +37,8 @@ export interface PreflightFacts extends Omit<TextFacts, 'message' | 'scheduled'>
   /** Products of the brand, for comparing the item's products with those of the brief (by handle) and of the other items. */
   catalog?: readonly CatalogProduct[]
   briefProducts?: readonly string[]
+  /** Reviews of the brand, by id. If absent, quotes are not compared with their reviews. */
+  reviews?: QuotedReviews
   /** Size of the item's HTML in bytes, in total and by section id. */
   size: { total: number; sections: ReadonlyMap<string, number> }
   /** Requested URLs that did not respond. */
@@ -183,6 +186,7 @@ function sectionFindings(section: Section, facts: Facts, hasForm: boolean): Pref
     ...linkFindings(section, at, { ...facts, hasForm }, patch),
     ...contrastFindings(section, at, patch),
     ...clientFindings(section, at, facts, patch),
+    ...(facts.reviews ? quoteFindings(section, facts.reviews) : []),
   )
   for (const { id, handle } of section.products)
     if (!facts.products.has(handle))

@@ -3,6 +3,7 @@ import type { CampaignItemType } from './campaign-item.ts'
 import type { GrowingSection } from './growing-section.ts'
 import { heroFault, heroImages } from './page-image.ts'
 import { themeOfNumber } from './palette-themes.ts'
+import { isQuotable, quoteOfReview } from './quote-of-review.ts'
 import { bodyOfText, plainBody } from './rich-text.ts'
 import { emptySection, productOfHandle, type Section, type SectionTheme } from './section.ts'
 import { hasDescription, pickedImage } from './section-image.ts'
@@ -38,17 +39,16 @@ export function sectionOfAnswer(
   const heroes = isHero && (!chosen || heroFault(chosen) !== null) ? heroImages(guide.images) : null
   // Prefers an image with a description, because an image without one blocks publication until a user adds it.
   const image = heroes ? (heroes.find(hasDescription) ?? heroes[0]) : chosen
-  const review = written.type === 'quote' ? guide.reviews.find((candidate) => candidate.id === written.review && candidate.permission) : undefined
+  const review = written.type === 'quote' ? guide.reviews.find((candidate) => candidate.id === written.review && isQuotable(candidate)) : undefined
   const handles = new Set(guide.products.map(({ handle }) => handle))
   const text = written.button.text.trim()
   return {
     ...section,
     preheader: written.pre_header,
     header: written.header,
-    subheader: review?.author ?? written.sub_header,
+    subheader: written.sub_header,
     body: bodyOfText(written.body),
-    text: review?.text ?? '',
-    reviewId: review?.id ?? null,
+    ...(review ? quoteOfReview(review) : {}),
     ...(image ? pickedImage(image) : {}),
     products: [...new Set(written.products)].filter((handle) => handles.has(handle)).map(productOfHandle),
     button: { text, url: text === '' ? '' : allowedAddress(written.button.url, guide), show: text !== '' },

@@ -1,8 +1,8 @@
+import { findQuote, findSentence, hasOtherNumber, wordsOf } from '../checks/text/passages.ts'
 import type { Piece } from '../checks/text/pieces.ts'
 import { addressKey } from './allowed-address.ts'
 import type { ChatMessageDetail, ChatRole, Citation } from './chat-message.ts'
 import { type LinkedSentence, linkedSentences, linksIn } from './linked-sentences.ts'
-import { findQuote, findSentence, hasOtherNumber, wordsOf } from './passages.ts'
 
 interface CitedMessage {
   id: string

@@ -97,3 +97,40 @@ it('updates the campaign’s status when an email is added or deleted', async ()
   await owner.send('DELETE', `/api/campaigns/${campaignId}/items/${third.id}`, undefined, { 'if-match': `"${third.revision}"` })
   expect(await status(), 'the remaining email was changed after its approval').toBe('in-review')
 })
+
+it('blocks an email while the review that it quotes may not be quoted or is deleted, and undoes a quote as one change', async () => {
+  const reviews = `/api/brands/${brandId}/reviews`
+  const brandRevision = async () => (await owner.get(`/api/brands/${brandId}`)).body.revision as number
+  const { body: review } = await owner.post(reviews, { text: 'Four oak chairs, no wobble.', author: 'Ada' }, { 'if-match': `"${await brandRevision()}"` })
+  const change = async (fields: object) => expect((await owner.patch(at, { sections: { q1: fields } }, (await item()).revision)).status).toBe(200)
+  const found = async () =>
+    (await preflight()).findings
+      .filter(({ rule }: { rule: string }) => rule.startsWith('quote-'))
+      .map(({ rule, level, pointer }: { rule: string; level: string; pointer: string }) => [rule, level, pointer])
+  const quote = async () => (await item()).sections.find(({ id }: { id: string }) => id === 'q1')
+  const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
+  const { id: _, ...section } = { ...emptySection('', 'quote', theme), text: 'Old words', subheader: 'Someone' }
+  await change(section)
+  expect(await found(), 'a quote without a review').toEqual([])
+
+  const filled = { text: review.text, subheader: 'Ada', reviewId: review.id }
+  await change(filled)
+  await owner.send('POST', `${at}/undo`, {}, { 'if-match': `"${(await item()).revision}"` })
+  expect(await quote()).toMatchObject({ text: 'Old words', subheader: 'Someone', reviewId: null })
+  await owner.send('POST', `${at}/redo`, {}, { 'if-match': `"${(await item()).revision}"` })
+  expect(await quote()).toMatchObject(filled)
+
+  const noPermission = [['quote-permission', 'block', '/sections/q1/reviewId']]
+  expect(await found()).toEqual(noPermission)
+  expect(await approve()).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('The review by Ada may not be quoted.') } } })
+  await owner.patch(`${reviews}/${review.id}`, { permission: true }, await brandRevision())
+  expect(await found()).toEqual([])
+  expect((await approve()).status).toBe(200)
+
+  await change({ text: 'Four oak chairs … no wobble at all.' })
+  expect(await found()).toEqual([['quote-words', 'warn', '/sections/q1/text']])
+  await owner.delete(`${reviews}/${review.id}`, await brandRevision())
+  expect(await found()).toEqual(noPermission)
+  const { items } = (await owner.get(`/api/campaigns/${campaignId}/preflight`)).body
+  expect(items[0].findings).toContainEqual(expect.objectContaining({ rule: 'quote-permission', pointer: '/sections/q1/reviewId' }))
+})

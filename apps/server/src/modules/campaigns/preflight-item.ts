@@ -123,6 +123,7 @@ function checkWith(
       privatePages: publicPages.notPublic,
       catalog: brand.guide.products.map(({ handle, title, url }) => ({ handle, title, url })),
       briefProducts: brief?.products ?? [],
+      reviews: new Map(brand.guide.reviews.map((review) => [review.id, review])),
       timeZones: zonesOfBrand({
         language: brand.guide.language,
         website: brand.guide.websiteUrl || brand.guide.url,

@@ -1,10 +1,11 @@
 import { newPageForm } from '@brandwright/domain/campaigns/page-form'
 import type { ItemPatch } from '@brandwright/domain/campaigns/patch-item'
 import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight-finding'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { patchOfFix } from './model/patch-of-fix.ts'
-import { choose, open, saved, section, server, theme, withEditorServer } from './testing/editor-server.tsx'
+import { choose, guide, open, saved, section, server, theme, withEditorServer } from './testing/editor-server.tsx'
 
 withEditorServer()
 
@@ -20,6 +21,18 @@ const form = newPageForm('Quay')
 const product = (id: string) => ({ id, handle: id, title: '', description: '' })
 const feature = (id: string, title = id) => ({ id, title, description: '', icon: '' })
 const image = { id: 'i', url: '/api/blobs/a.img', width: 800, height: 600, transparent: false, seamlessBg: false, caption: '', focal: { x: 0.5, y: 0.5 } }
+
+it('checks the item again after the brand has changed, for example the permission of a review', async () => {
+  server.findings = [finding('/sections/s1/header', { sections: { s1: { header: 'Oak tables' } } })]
+  const client = await open()
+  expect(await screen.findByText('This can be fixed.')).toBeTruthy()
+  server.findings = []
+  act(() => {
+    client.setQueryData(queryKeys.brand('b1'), { ...guide, revision: 2 })
+  })
+  expect(await screen.findByText('Nothing to fix.')).toBeTruthy()
+  expect(screen.queryByText('This can be fixed.')).toBeNull()
+})
 
 it('fixing the form header keeps a concurrent edit of the consent text', async () => {
   server.item = { ...server.item, itemType: 'page', form }

@@ -24,6 +24,7 @@ import { TextFields } from './text-fields.tsx'
 import { ThemeFields } from './theme-fields.tsx'
 
 const CopyIdeas = lazyPart(() => import('./copy-ideas.tsx'))
+const QuoteFields = lazyPart(() => import('./quote-fields.tsx'))
 /** Section types without suggested copy, because their texts are customer quotes or required by law. */
 const WITHOUT_IDEAS = ['quote', 'footer']
 
@@ -73,7 +74,7 @@ function controlOf(root: HTMLElement, name: string): HTMLElement | null {
   const fields = Array.from(root.querySelectorAll<HTMLElement>('[name],[data-name]'))
   for (let steps = name.split('/'); steps.length > 0; steps = steps.slice(0, -1)) {
     const field = fields.find((one) => (one.getAttribute('name') ?? one.dataset.name) === steps.join('/'))
-    if (field) return field.querySelector<HTMLElement>('input, select') ?? field
+    if (field) return field.querySelector<HTMLElement>('input, select, button') ?? field
   }
   return root.querySelector('h2')
 }
@@ -97,6 +98,14 @@ function SectionSettings({ session, id, onRewrite }: Pick<InspectorProps, 'sessi
         </Button>
       )}
       <Suspense>{confirming && <CopyIdeas session={session} section={section} onClose={() => setConfirming(false)} />}</Suspense>
+      {section.type === 'quote' && (
+        <section className={styles.group} aria-label="Review" data-name="reviewId" tabIndex={-1}>
+          <h3>Review</h3>
+          <Suspense>
+            <QuoteFields section={section} edit={edit} />
+          </Suspense>
+        </section>
+      )}
       {parts.includes('features') && <FeatureFields section={section} edit={edit} onRewrite={onRewrite} />}
       {parts.includes('products') && <ProductFields section={section} edit={edit} onRewrite={onRewrite} />}
       {parts.includes('image') && <ImageFields section={section} edit={edit} />}

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { patchOfFix } from '../model/patch-of-fix.ts'
 import { sectionLabel } from '../model/section-types.ts'
 import { useItemEditor } from '../model/use-editor.ts'
+import { useGuide } from '../model/use-themes.ts'
 import { Approval } from './approval.tsx'
 import styles from './preflight-panel.module.css'
 
@@ -19,13 +20,15 @@ interface PreflightInput {
   campaignId: string
   itemId: string
   revision: number
+  /** Revision of the brand, because a change of a product or a review can add or solve findings. */
+  brandRevision: number
   links: boolean
 }
 
 /** Returns the query for the findings of a revision of an item. With `links`, the server also checks the links in that revision. */
-const preflightQuery = ({ campaignId, itemId, revision, links }: PreflightInput) =>
+const preflightQuery = ({ campaignId, itemId, revision, brandRevision, links }: PreflightInput) =>
   queryOptions({
-    queryKey: ['preflight', itemId, revision, links],
+    queryKey: ['preflight', itemId, revision, brandRevision, links],
     queryFn: ({ signal }) => call<PreflightResponse>(`${itemPath(campaignId, itemId)}/preflight`, { query: { links }, signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -48,8 +51,9 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onShow }: 
   const { id, campaignId, itemType } = session.document()
   const isPage = itemType === 'page'
   const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
+  const { revision: brandRevision } = useGuide()
   const [links, setLinks] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery(preflightQuery({ campaignId, itemId: id, revision, links }))
+  const { data, error, isFetching, refetch } = useQuery(preflightQuery({ campaignId, itemId: id, revision, brandRevision, links }))
   const apply = (finding: PreflightFinding) => {
     const { sections = {}, subject, preheader, form } = patchOfFix(editor.item(), finding)
     if (subject !== undefined) editor.editItem('subject', subject)

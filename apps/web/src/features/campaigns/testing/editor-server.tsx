@@ -236,7 +236,7 @@ function Notices() {
   ))
 }
 
-/** Renders the campaign at a URL. If the URL contains no item, the first item opens. */
+/** Renders the campaign at a URL. If the URL contains no item, the first item opens. Returns the query client, with which a test can change the brand. */
 export function openAt(address: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   client.setQueryData(queryKeys.me, { id: 'u1' })
@@ -249,13 +249,15 @@ export function openAt(address: string) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  return client
 }
 
 /** Opens the fake server's item in the editor. */
 export async function open(address = '/') {
-  openAt(address)
+  const client = openAt(address)
   await screen.findByRole('list', { name: 'Sections' })
   await act(async () => undefined)
+  return client
 }
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 export const rows = () => within(screen.getByRole('list', { name: 'Sections' }))

@@ -1,5 +1,5 @@
-import type { Span } from '../checks/findings/check.ts'
-import type { Piece } from '../checks/text/pieces.ts'
+import type { Span } from '../findings/check.ts'
+import type { Piece } from './pieces.ts'
 
 /** Minimum fraction of a quote's words that a passage must contain for the quote to count as rephrased. */
 const MIN_NEAR_SHARE = 0.7
