@@ -193,8 +193,8 @@ test('section texts and images are polished with the composer, undone and redone
     [false, ['Shape: Landscape', 'Shape: Normal', 'Shape: Round', 'Shape: Square']],
   ] as const) {
     await page.getByRole('button', { name: /^(Choose|Replace) image$/ }).click()
-    const chosen = images.findIndex((image) => (image.transparent ?? false) === transparent)
-    await page.getByRole('dialog', { name: 'Choose an image' }).getByRole('listitem').nth(chosen).getByRole('button').click()
+    const chosen = images.find((image) => (image.transparent ?? false) === transparent)
+    await page.getByRole('dialog', { name: 'Choose an image' }).locator(`[data-image="${chosen?.id}"]`).click()
     const shapes: string[] = []
     for (const _ of cycle) {
       const before = (await shape.textContent()) ?? ''

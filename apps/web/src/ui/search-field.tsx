@@ -21,7 +21,12 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         maxLength={MAX_SEARCH_LENGTH}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          // Otherwise the key would also close the dialog around the field.
+          event.preventDefault()
+          onChange('')
+        }}
       />
       {value && (
         <IconButton

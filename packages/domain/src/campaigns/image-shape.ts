@@ -17,8 +17,9 @@ export function nextImageShape(shape: ImageShape, { transparent }: { transparent
 const MIN_VERY_WIDE_RATIO = 1.5
 const MIN_WIDE_RATIO = 1.05
 
-/** Returns the default shape for an image of the specified pixel size. */
-export function imageShapeFor({ width, height }: { width: number; height: number }): ImageShape {
+/** Returns the default shape for an image of the specified pixel size. A transparent image is never cropped, because its cycle has no cropped shape. */
+export function imageShapeFor({ width, height, transparent = false }: { width: number; height: number; transparent?: boolean | undefined }): ImageShape {
+  if (transparent) return 'normal'
   const ratio = width / Math.max(height, 1)
   if (ratio > MIN_VERY_WIDE_RATIO) return 'square'
   return ratio > MIN_WIDE_RATIO ? 'landscape' : 'normal'

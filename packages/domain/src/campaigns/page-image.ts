@@ -3,7 +3,8 @@ import type { Image } from '../brands/style-guide.ts'
 import { SOFT_BELOW } from '../images/soft-below.ts'
 
 const MIN_ENTROPY = 6.5
-const MIN_SIDE_PX = 400
+/** Width or height in px below which an image counts as small. */
+export const MIN_SIDE_PX = 400
 const WORST_RANK = 6
 
 /**

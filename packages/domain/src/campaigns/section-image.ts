@@ -5,9 +5,25 @@ import type { Section, SectionImage } from './section.ts'
 
 export const MIDDLE = { x: 0.5, y: 0.5 } as const
 
-/** Returns the section fields to change when a user picks an image: the image, and a shape that suits its aspect ratio. */
-export function pickedImage(image: Image): Pick<Section, 'image' | 'imageStyle'> {
-  return { image: sectionImageOf(image), imageStyle: imageShapeFor(image) }
+type PickedImage = Pick<Section, 'image' | 'imageStyle'> & Partial<Pick<Section, 'imageInset'>>
+
+/**
+ * Returns the section fields to change when an image is picked: the image, a shape that suits its aspect ratio and transparency, and inset turned off for an
+ * opaque close-up of a person. Inset is not returned for other images, so that the section keeps it.
+ */
+export function pickedImage(image: Image): PickedImage {
+  const fields = { image: sectionImageOf(image), imageStyle: imageShapeFor(image) }
+  return !image.transparent && isCloseUpOfPerson(image) ? { ...fields, imageInset: false } : fields
+}
+
+const CLOSE_UP = /\bclose[\s-]?ups?\b/i
+const PERSON = /\b(?:models?|person|people|m[ae]n|wom[ae]n|girls?|boys?|lady|ladies|child|children|baby|faces?)\b/i
+const PORTRAIT = /\bhead[\s-]?shots?\b/i
+
+/** Returns true if the English texts of an image call it a close-up of a person. The guide has no measured value for this. */
+function isCloseUpOfPerson({ alt, caption, title = '' }: Image): boolean {
+  const text = `${alt} ${caption} ${title}`
+  return PORTRAIT.test(text) || (CLOSE_UP.test(text) && PERSON.test(text))
 }
 
 /** Returns true if an image has alternative text or a caption. */

@@ -24,6 +24,7 @@ test.each<[Partial<Image>, string]>([
   [{ rank: 1, width: 420, height: 500 }, 'Fits a card'],
   [{ rank: 2 }, 'Good for a product card'],
   [{ rank: 3, transparent: true }, 'Cut-out, for any background'],
+  [{ rank: 5, transparent: true }, 'Busy cut-out'],
   [{ rank: 4 }, 'Drawing or graphic'],
   [{ rank: 6, width: 64, height: 64 }, 'Small'],
   [{ kind: 'logo' }, 'Logo'],

@@ -20,7 +20,8 @@ export function imageLabels(image: Image): ImageJudgement {
   const { rank, width, height } = image
   if (image.kind === 'logo') return { text: 'Logo', tone: 'fair' }
   if (image.kind === 'icon' || image.small || rank === ranks.small || Math.max(width, height) < SMALL_SIDE) return { text: 'Small', tone: 'fair' }
-  if (rank === ranks.busyCutOut || rank === ranks.transparent || image.transparent) return { text: 'Cut-out, for any background', tone: 'good' }
+  if (rank === ranks.busyCutOut) return { text: 'Busy cut-out', tone: 'fair' }
+  if (rank === ranks.transparent || image.transparent) return { text: 'Cut-out, for any background', tone: 'good' }
   if (rank === ranks.graphic || image.isGraphic) return { text: 'Drawing or graphic', tone: 'fair' }
   if (rank === ranks.seamless || image.seamlessBg) return { text: 'Good for a product card', tone: 'good' }
   return photoJudgement(image)

@@ -19,12 +19,14 @@ export interface ImageQuery {
   sort: ImageSort
 }
 
-/** Returns the images that match the query, sorted accordingly. Each search term must occur in an image's texts or URLs. */
-export function shownImages(images: readonly Image[], { kind, search, sort }: ImageQuery): Image[] {
+/** Returns the images that match the query, sorted accordingly. */
+export const shownImages = (images: readonly Image[], query: ImageQuery): Image[] => sorts[query.sort](images.filter(imageMatcher(query)))
+
+/** Returns a test for images of a kind in whose texts or URLs each search term occurs. */
+export function imageMatcher({ kind, search }: Pick<ImageQuery, 'kind' | 'search'>): (image: Image) => boolean {
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const matches = (image: Image) => {
+  return (image) => {
     const text = [image.caption, image.alt, image.title, image.originalURL, image.source].join(' ').toLowerCase()
     return matchesFilter(image, kind) && terms.every((term) => text.includes(term))
   }
-  return sorts[sort](images.filter(matches))
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { IMAGE_FILES } from '../../entities/images/use-upload-images.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { UploadButton } from '../../ui/upload-button.tsx'
 import styles from './add-images.module.css'
-import { addedKinds, IMAGE_FILES, isAddedKind } from './added-kinds.ts'
+import { addedKinds, isAddedKind } from './added-kinds.ts'
 
 interface AddImagesProps {
   /** Image kind from the URL. Can be an invalid value. */

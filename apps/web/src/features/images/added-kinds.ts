@@ -1,4 +1,4 @@
-export const IMAGE_FILES = 'image/*,.svg,.avif'
+import { IMAGE_FILES } from '../../entities/images/use-upload-images.ts'
 
 /** Image kinds that can be added, by API name. */
 export const addedKinds = [

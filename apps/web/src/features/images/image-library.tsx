@@ -1,14 +1,12 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { MAX_FILE_BYTES } from '@brandwright/contracts/limits'
 import { Image as ImageIcon, Plus, Sparkles } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useUploadQueue } from '../../entities/brands/use-upload-queue.ts'
 import { filterLabels, type ImageFilter } from '../../entities/images/image-kinds.ts'
 import { ImagePicker } from '../../entities/images/image-picker.tsx'
 import { type ImageQuery, type ImageSort, shownImages, sortLabels } from '../../entities/images/shown-images.ts'
+import { IMAGE_FILES, useUploadImages } from '../../entities/images/use-upload-images.ts'
 import { PromptHelp } from '../../entities/prompts/prompt-help.tsx'
-import { uploadImage } from '../../lib/upload-file.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropOverlay } from '../../ui/drop-overlay.tsx'
@@ -19,7 +17,7 @@ import { readyPart } from '../../ui/ready-part.ts'
 import { RefusedFiles } from '../../ui/refused-files.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { UploadButton } from '../../ui/upload-button.tsx'
-import { IMAGE_FILES, kindForFilter } from './added-kinds.ts'
+import { kindForFilter } from './added-kinds.ts'
 
 const ImagePanel = readyPart(() => import('./image-panel.tsx'))
 const MakeImage = lazyPart(() => import('../../entities/images/make-image.tsx'))
@@ -111,26 +109,6 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
 function countText(shown: number, all: number): string {
   const total = `${all.toLocaleString('en')} ${all === 1 ? 'image' : 'images'}`
   return shown === all ? total : `${shown.toLocaleString('en')} of ${total}`
-}
-
-/** Uploads images of the selected kind one after another, with a notice for each image. A retry uses the kind that was selected for the first attempt. */
-function useUploadImages(id: string) {
-  const kinds = useRef(new WeakMap<File, string>())
-  const { upload, ...queue } = useUploadQueue({
-    id,
-    maxBytes: MAX_FILE_BYTES,
-    send: (file) => {
-      const query = new URLSearchParams({ kind: kinds.current.get(file) ?? 'images' })
-      return uploadImage({ path: `/api/brands/${encodeURIComponent(id)}/images?${query}`, file })
-    },
-  })
-  return {
-    ...queue,
-    upload: (files: readonly File[], kind?: string) => {
-      for (const file of files) if (kind) kinds.current.set(file, kind)
-      upload(files)
-    },
-  }
 }
 
 /** Stores the filters and the open image in the URL, so that they survive a reload and can be shared as a link. */

@@ -86,6 +86,7 @@ export function ImageFields({ section, edit }: SectionFieldsProps) {
       {choosing && (
         <Suspense>
           <ImageDialog
+            section={section}
             onClose={() => setChoosing(false)}
             onChoose={(chosen) => {
               setChoosing(false)
