@@ -30,7 +30,7 @@ it('checks the item again after the brand has changed, for example the permissio
   act(() => {
     client.setQueryData(queryKeys.brand('b1'), { ...guide, revision: 2 })
   })
-  expect(await screen.findByText('Nothing to fix.')).toBeTruthy()
+  expect(await screen.findByText(/^Nothing to fix\./)).toBeTruthy()
   expect(screen.queryByText('This can be fixed.')).toBeNull()
 })
 
