@@ -1,3 +1,4 @@
+import type { BrandButtonColors } from '@brandwright/domain/campaigns/button-colors'
 import type { SectionImage } from '@brandwright/domain/campaigns/section'
 import type { MergeDialect } from './merge-tags.ts'
 
@@ -8,11 +9,7 @@ export interface EmailFont {
 }
 
 /** A brand button. Sizes are in px. */
-export interface EmailButton {
-  backgroundColor: string
-  color: string
-  borderColor: string | null
-  borderWidth: number
+export interface EmailButton extends BrandButtonColors {
   borderRadius: number
   fontWeight: string
   textTransform: string

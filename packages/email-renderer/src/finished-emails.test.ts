@@ -46,6 +46,7 @@ it('finds no blockers in twenty finished emails, and only documented differences
       website: 'https://kestrel.shop',
       products: CATALOG_HANDLES,
       guidelines: compileGuidelines(emptyCopyGuidelines(), sources),
+      buttons: context.brand.buttons,
       claims: sourcedClaims(sources),
       offer: null,
       today: '2027-04-01',

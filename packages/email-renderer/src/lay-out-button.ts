@@ -1,6 +1,6 @@
+import { brandButtonOf, buttonColors } from '@brandwright/domain/campaigns/button-colors'
 import { EMAIL_SIDES } from '@brandwright/domain/campaigns/image-width'
 import type { Section } from '@brandwright/domain/campaigns/section'
-import { brandButtonOf, buttonColors } from './button-colors.ts'
 import type { EmailContext } from './email-context.ts'
 import type { ButtonBlock, EmailAlign } from './email-layout.ts'
 import { cssValue, escapeHtml, safeHref } from './escape-html.ts'

@@ -1,9 +1,14 @@
+import { DARK_MODES } from '@brandwright/domain/campaigns/dark-mode'
 import { emailImageWidth } from '@brandwright/domain/campaigns/image-width'
 import type { Section } from '@brandwright/domain/campaigns/section'
+import { contrastIn } from '@brandwright/domain/campaigns/section-theme'
+import { contrast } from '@brandwright/domain/color/contrast'
 import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 import { expect, it } from 'vitest'
 import { contextOfGuide } from './context-of-guide.ts'
+import { layOutButton } from './lay-out-button.ts'
 import { layOutSection } from './lay-out-section.ts'
+import { sectionRules } from './page-style.ts'
 import { renderEmail } from './render-email.ts'
 import { sampleContext, sampleSection } from './testing/sample-email.ts'
 import { writeMjml } from './write-mjml.ts'
@@ -113,6 +118,28 @@ it('underlines buttons that look like links, and swaps border colors in dark mod
   expect(html('clear')).not.toContain('text-decoration:underline')
   const [, color] = /border:2px solid (#[\da-f]{6})/.exec(html('secondary')) ?? []
   expect(html('secondary')).toMatch(new RegExp(`\\.r${color?.slice(1)}\\{border-color:#[\\da-f]{6}!important\\}`))
+})
+
+it('renders the same legible gradient in emails and on pages, or none', () => {
+  const section = sampleSection('text', 's1')
+  const gradients = (fields: Partial<Section['theme']>) => {
+    const shown = { ...section, theme: { ...section.theme, ...fields }, options: { ...section.options, gradient: true } }
+    const { html } = renderEmail({ subject: '', preheader: '', sections: [shown] }, context)
+    return [html, sectionRules(shown, 0, context.brand).join('')].map((markup) => /linear-gradient\(#[\da-f]{6},(#[\da-f]{6})\)/.exec(markup)?.[1])
+  }
+  expect(gradients({ tertiary: '#f2e8d5' })).toEqual(['#f2e8d5', '#f2e8d5'])
+  const [email, page] = gradients({ tertiary: '#1d2a26' })
+  expect(page).toBe(email)
+  expect(contrast(section.theme.color, email ?? '')).toBeGreaterThanOrEqual(4.5)
+  expect(gradients({ color: '#999999' })).toEqual([undefined, undefined])
+})
+
+it('renders status buttons whose text is legible in every simulated mode', () => {
+  for (const styleType of ['warning', 'success', 'info'] as const) {
+    const section = sampleSection('button', 's1')
+    const [block] = layOutButton({ ...section, options: { ...section.options, styleType } }, context, 'left')
+    for (const mode of DARK_MODES) expect(contrastIn(mode, block?.color ?? '', block?.background ?? ''), `${styleType} ${mode}`).toBeGreaterThanOrEqual(4.5)
+  }
 })
 
 it('crops stored images around the focal point, and lets the client crop other images', () => {

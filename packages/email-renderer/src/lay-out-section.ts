@@ -2,6 +2,7 @@ import { objectPosition, SHAPE_RATIOS } from '@brandwright/domain/campaigns/imag
 import { EMAIL_SIDES, widthInEmailColumn } from '@brandwright/domain/campaigns/image-width'
 import { readBody, type TextSpan } from '@brandwright/domain/campaigns/rich-text'
 import type { Section, SectionImage, SectionTheme } from '@brandwright/domain/campaigns/section'
+import { gradientEnd } from '@brandwright/domain/campaigns/section-gradient'
 import type { EmailContext } from './email-context.ts'
 import type { EmailAlign, EmailBlock, EmailColumn, EmailRow, ImageBlock, TextBlock } from './email-layout.ts'
 import { escapeHtml, safeHref, withFamily } from './escape-html.ts'
@@ -109,7 +110,7 @@ class SectionParts {
         ? [
             {
               ...this.plainImage(`products/${id}/image`, product.image.url, product.image.alt || name, width),
-              href: safeHref(product.url),
+              href: product.url ? safeHref(product.url) : null,
               isFluid: true,
               paddingBottom: 8,
               paddingSides: EMAIL_SIDES,
@@ -334,7 +335,7 @@ class SectionParts {
       {
         sectionId: section.id,
         background: theme.backgroundColor,
-        gradientTo: section.options.gradient && !section.hideGradient ? (section.image?.bottomColor ?? theme.tertiary) : null,
+        gradientTo: gradientEnd(section),
         paddingTop: SECTION_PADDING,
         paddingBottom: SECTION_PADDING,
         paddingSides: 0,

@@ -1,8 +1,9 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { brandButtonOf, buttonColors } from '@brandwright/domain/campaigns/button-colors'
 import { objectPosition, SHAPE_RATIOS } from '@brandwright/domain/campaigns/image-shape'
 import type { Section } from '@brandwright/domain/campaigns/section'
+import { gradientEnd } from '@brandwright/domain/campaigns/section-gradient'
 import { STORED_FILE } from '@brandwright/domain/images/stored-file'
-import { brandButtonOf, buttonColors } from './button-colors.ts'
 import type { EmailBrand } from './email-context.ts'
 import { cssValue, withFamily } from './escape-html.ts'
 
@@ -60,8 +61,8 @@ export function sectionRules(section: Section, index: number, brand: EmailBrand)
   const brandButton = brandButtonOf(section, brand)
   const { background, color, border } = buttonColors(options.styleType, theme, brandButton)
   const radius = options.styleType === 'bubble' ? 999 : (brandButton?.borderRadius ?? 6)
-  const gradient =
-    options.gradient && !section.hideGradient ? `background:linear-gradient(${theme.backgroundColor},${section.image?.bottomColor ?? theme.tertiary});` : ''
+  const end = gradientEnd(section)
+  const gradient = end ? `background:linear-gradient(${theme.backgroundColor},${end});` : ''
   const isPlain = options.styleType === 'link' || options.styleType === 'clear'
   return [
     `${at}{--bg:${theme.backgroundColor};--fg:${theme.color};--sub:${theme.subheader};--ft:${theme.featureTitle};--fb:${theme.featureBody};${gradient}}`,

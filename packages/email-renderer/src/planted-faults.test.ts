@@ -28,6 +28,7 @@ function check(email: Email, deadLinks: readonly string[] = []): PreflightFindin
     website: WEBSITE,
     products: new Set(['oak-table', 'elm-bench']),
     guidelines,
+    buttons: context.brand.buttons,
     claims: sourcedClaims({ sources: [], names: [] }),
     offer: null,
     today: '2027-04-01',

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { hexOf, oklchOf } from '../color/color-entry.ts'
 import { contrast } from '../color/contrast.ts'
 import { DARK_MODES, inDarkMode } from './dark-mode.ts'
 import { imageShapeFor, nextImageShape, nextTuck, objectPosition } from './image-shape.ts'
+import { isLegibleTheme, paletteThemes } from './palette-themes.ts'
 import { type Paragraph, plainBody, readBody, readMergeTags, writeBody } from './rich-text.ts'
 import { themeType } from './section.ts'
-import { sectionThemeOf, THEME_CONTRAST, themesOfType } from './section-theme.ts'
+import { contrastIn, legibleBackground, sectionThemeOf, THEME_CONTRAST, themesOfType } from './section-theme.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const NO_COLORS = { all_colors: [], bg_colors: [], text_colors: [], button_colors: [], dark: null, palette: [], variables: [] }
 const brandColors = fc.record({ background: color, text: color, primary: color, secondary: fc.option(color), accent: fc.option(color) })
 /**
  * Text roles that must reach their minimum. Excludes `contrast`, because no color reaches 10 : 1 on a middle gray, and `buttonText`, which is measured on the
@@ -43,6 +46,44 @@ it('keeps text on very light and very dark backgrounds legible in simulated dark
     }),
     { seed: 27, numRuns: 300 },
   )
+})
+
+it('derives only themes whose texts and button are legible in every simulated mode, from mid-tones too', () => {
+  const midTone = fc
+    .tuple(fc.double({ min: 0.4, max: 0.62, noNaN: true }), fc.double({ min: 0, max: 0.3, noNaN: true }), fc.nat(359))
+    .map(([l, c, h]) => hexOf({ l, c, h }))
+  const any = fc.oneof(color, midTone)
+  const brand = fc.record({ background: any, text: any, primary: any, secondary: fc.option(any), accent: fc.option(any) })
+  fc.assert(
+    fc.property(brand, fc.constantFrom(...themeType.options), any, (colors, type, background) => {
+      const palette = paletteThemes({ colors: { ...NO_COLORS, roles: { ...colors, link: null } } })
+      expect(palette.length).toBeGreaterThan(0)
+      for (const theme of [sectionThemeOf(colors, background), ...themesOfType(colors, type, background), ...palette]) {
+        for (const role of ['color', 'featureBody', 'featureTitle', 'subheader', 'logo'] as const)
+          for (const mode of DARK_MODES)
+            expect(contrastIn(mode, theme[role], theme.backgroundColor), `${role} ${mode}`).toBeGreaterThanOrEqual(THEME_CONTRAST[role])
+        for (const mode of DARK_MODES)
+          expect(contrastIn(mode, theme.buttonText, theme.button), `buttonText ${mode}`).toBeGreaterThanOrEqual(THEME_CONTRAST.buttonText)
+        expect(isLegibleTheme(theme)).toBe(true)
+      }
+    }),
+    { seed: 27, numRuns: 100 },
+  )
+})
+
+it('rejects themes that are legible in light mode only', () => {
+  const theme = sectionThemeOf({ background: '#ffffff', text: '#1d2a26', primary: '#0f5c4a', secondary: null, accent: null })
+  const button = { ...theme, button: '#6b6b6b', buttonText: '#ffffff' }
+  const background = { ...theme, backgroundColor: '#6b6b6b', color: '#ffffff', subheader: '#ffffff', featureTitle: '#ffffff', featureBody: '#ffffff' }
+  expect(contrast('#ffffff', '#6b6b6b')).toBeGreaterThan(4.5)
+  expect([theme, button, background].map(isLegibleTheme)).toEqual([true, false, false])
+})
+
+it('moves the lightness of a background only if no text could be legible on it, and as little as possible', () => {
+  expect(['#fbf7ef', '#0f5c4a', '#777777', '#000000'].map(legibleBackground)).toEqual(['#fbf7ef', '#0f5c4a', '#777777', '#000000'])
+  const moved = oklchOf(legibleBackground('#0a66c2'))
+  expect(Math.abs(moved.l - oklchOf('#0a66c2').l)).toBeLessThan(0.08)
+  expect(Math.abs(moved.h - oklchOf('#0a66c2').h)).toBeLessThan(3)
 })
 
 it('replaces an invalid color with black', () => {

@@ -4,9 +4,9 @@ import { STORED_FILE } from '../images/stored-file.ts'
 import type { CampaignItemType } from './campaign-item.ts'
 import { SHAPE_RATIOS } from './image-shape.ts'
 import { emailImageWidth, isFlush, pageImageWidth } from './image-width.ts'
-import { showsImage } from './page-faults.ts'
 import type { ItemPatch } from './patch-item.ts'
 import type { Section } from './section.ts'
+import { showsImage } from './section-image.ts'
 
 /** Rendered width in px below which an image in an email counts as an icon or a logo. */
 const MIN_PHOTO_PX = 160

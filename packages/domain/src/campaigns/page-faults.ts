@@ -1,10 +1,10 @@
 import type { Image } from '../brands/style-guide.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
-import { linksOf, linksOfBody } from './links-of.ts'
+import { hasLinkedButton, hasLinkedImage, linksOf, linksOfBody } from './links-of.ts'
 import { heroFault, heroFaults, heroImages } from './page-image.ts'
 import type { ItemPatch } from './patch-item.ts'
 import type { Section } from './section.ts'
-import { pickedImage } from './section-image.ts'
+import { pickedImage, showsImage } from './section-image.ts'
 
 /** A problem of an item that concerns the campaign's landing page, at a JSON pointer into the item. */
 interface PageFault {
@@ -44,16 +44,14 @@ export function privatePageFaults(email: Sections, privatePages: ReadonlySet<str
       ]
     }
     return [
-      ...(button.show ? fault('button/url', button.url.trim(), (url) => ({ button: { ...button, url } })) : []),
+      ...(hasLinkedButton(section) || hasLinkedImage(section)
+        ? // The field of the URL is visible only if the button is.
+          fault(button.show ? 'button/url' : 'button/show', button.url.trim(), (url) => ({ button: { ...button, url } }))
+        : []),
       ...linksOfBody(section).flatMap((address) => fault('body', address, (url) => ({ body: body.replaceAll(`](${address})`, `](${url})`) }))),
     ]
   })
 }
-
-const WITHOUT_IMAGE = new Set<Section['type']>(['features', 'products', 'quote', 'footer'])
-
-/** Returns false for section types that render no image. Such a section can still have an image from a previous type. */
-export const showsImage = ({ type }: Pick<Section, 'type'>): boolean => !WITHOUT_IMAGE.has(type)
 
 /**
  * Returns the finding for a page whose top section has an unsuitable image, or is a header without an image (`isMissing`); otherwise null. The fix inserts the

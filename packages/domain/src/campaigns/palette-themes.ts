@@ -1,7 +1,6 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
-import { contrast } from '../color/contrast.ts'
 import type { SectionTheme } from './section.ts'
-import { mergeSimilarColors, sectionThemeOf, THEME_CONTRAST, validColor } from './section-theme.ts'
+import { isLegibleInEveryMode, legibleBackground, mergeSimilarColors, sectionThemeOf, THEME_CONTRAST, validColor } from './section-theme.ts'
 
 const MAX_THEMES = 12
 /**
@@ -9,11 +8,12 @@ const MAX_THEMES = 12
  */
 const TEXT_ROLES = ['color', 'subheader', 'featureTitle', 'featureBody'] as const
 
-/** Returns at most 12 legible themes whose backgrounds are the guide's colors, without similar backgrounds. Colors with a role come first. */
+/** Returns at most 12 legible themes whose backgrounds are the guide's colors, or the nearest on which text can be legible, without similar backgrounds. Colors with a role come first. */
 export function paletteThemes({ colors }: Pick<StyleGuide, 'colors'>): SectionTheme[] {
   const { roles, palette } = colors
   const backgrounds = [roles.background, '#ffffff', roles.primary, roles.secondary, roles.accent, roles.text, ...palette.map(({ color }) => color)]
-  const themes = mergeSimilarColors(backgrounds.filter((color) => color !== null).map(validColor)).map((background) => sectionThemeOf(roles, background))
+  const legible = backgrounds.filter((color) => color !== null).map((color) => legibleBackground(validColor(color)))
+  const themes = mergeSimilarColors(legible).map((background) => sectionThemeOf(roles, background))
   return themes.filter(isLegibleTheme).slice(0, MAX_THEMES)
 }
 
@@ -23,10 +23,10 @@ export function themeOfNumber(guide: Pick<StyleGuide, 'colors'>, number: number)
   return number % 2 === 0 ? first : second
 }
 
-/** Returns true if the texts and the button reach their minimum contrast. */
+/** Returns true if the texts and the button reach their minimum contrast in the light mode and in the simulated dark modes. */
 export function isLegibleTheme(theme: SectionTheme): boolean {
   return (
-    TEXT_ROLES.every((role) => contrast(theme[role], theme.backgroundColor) >= THEME_CONTRAST[role]) &&
-    contrast(theme.buttonText, theme.button) >= THEME_CONTRAST.buttonText
+    TEXT_ROLES.every((role) => isLegibleInEveryMode(theme[role], theme.backgroundColor, THEME_CONTRAST[role])) &&
+    isLegibleInEveryMode(theme.buttonText, theme.button, THEME_CONTRAST.buttonText)
   )
 }

@@ -313,6 +313,13 @@ it('warns about a link to a private page, and suggests the public page as a fix'
   expect(preflight({ ...email, itemType: 'page' }, facts({ privatePages })).map(({ rule }) => rule)).not.toContain('page-private')
 })
 
+it('checks the button of a form in the style of the first section', () => {
+  const form = { header: '', fields: [], button: 'Send', consent: '', thanksHeader: 'Thanks', thanksText: '' }
+  const theme = { ...THEME, buttonText: THEME.button }
+  const page = { ...cleanEmail(), itemType: 'page' as const, form, sections: ['s1', 's2'].map((id) => section(id, 'text', { theme })) }
+  expect(preflight(page, facts()).map(({ level, rule, pointer }) => [level, rule, pointer])).toEqual([['block', 'contrast', '/sections/s1/theme/buttonText']])
+})
+
 it('warns about a date other than the last day of the offer, and blocks a wrong last day', () => {
   const offer = { offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: '2027-12-31' }, products: [], language: 'en_US' }
   const found = (header: string) => preflight(withSection('s2', { header }), facts({ offer })).map(({ rule, level, fix }) => [rule, level, fix?.label])

@@ -1,12 +1,13 @@
 import type { Image } from '../brands/style-guide.ts'
 import type { Check, CompiledChecks } from '../checks/findings/check.ts'
-import { contrast } from '../color/contrast.ts'
+import type { BrandButtonColors } from './button-colors.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
 import type { ClientGap } from './client-support.ts'
+import { contrastFindings } from './contrast-findings.ts'
 import { copyCount } from './copy-limits.ts'
 import { itemDateFaults } from './date-findings.ts'
 import { imageSizeFault } from './image-size-fault.ts'
-import { linksOfBody } from './links-of.ts'
+import { linkFindings } from './link-findings.ts'
 import { buttonMismatch, campaignMessage, type MatchedItem } from './message-match.ts'
 import { heroImageFault, pageLinkFault, privatePageFaults } from './page-faults.ts'
 import { FORM_PLACES, PAGE_FORM_TEXTS } from './page-form.ts'
@@ -15,8 +16,7 @@ import { type PreflightLevels, withLevels } from './preflight-checks.ts'
 import { finding, type PreflightFinding } from './preflight-finding.ts'
 import { type CatalogProduct, productMismatches } from './product-match.ts'
 import { type QuotedReviews, quoteFindings } from './quote-findings.ts'
-import { buttonText, type Section, type SectionTheme } from './section.ts'
-import { legibleOn, THEME_CONTRAST } from './section-theme.ts'
+import { buttonText, type Section } from './section.ts'
 import { sizeFault } from './size-fault.ts'
 import { type TextFacts, textFindings } from './text-findings.ts'
 import { unsourcedClaims } from './unsourced-claims.ts'
@@ -26,6 +26,8 @@ export interface PreflightFacts extends Omit<TextFacts, 'message' | 'scheduled'>
   website: string
   /** Handles of the brand's products. */
   products: ReadonlySet<string>
+  /** Buttons of the brand, as sections with the style `brand` render them. */
+  buttons?: readonly BrandButtonColors[]
   /** Finds claims that the brand's texts don't support. Returns null if the brand has no texts. */
   claims: Check['find'] | null
   /** Other items of the campaign, whose statements this item must not contradict. */
@@ -52,7 +54,6 @@ export interface PreflightFacts extends Omit<TextFacts, 'message' | 'scheduled'>
 }
 
 const NONE: ReadonlySet<string> = new Set()
-const PLACEHOLDER_LINK = /^(?:#.*|https?:\/\/(?:www\.)?(?:example\.(?:com|org|net)|localhost|your-?(?:website|domain|brand)\.\w+)(?:[/:?#].*)?|https?:\/\/?)$/i
 const TEXT_FIELDS = ['preheader', 'header', 'subheader', 'body', 'text'] as const
 
 /** An item to check. Treated as an email if it has no type. */
@@ -66,7 +67,7 @@ export function preflight(item: PreflightItem, input: PreflightFacts): Preflight
   const facts: Facts = { ...input, message, scheduled: item.scheduled_on_date ?? null }
   const findings = [
     ...envelopeFindings(item, facts),
-    ...item.sections.flatMap((section) => sectionFindings(section, facts, Boolean(item.form))),
+    ...item.sections.flatMap((section) => sectionFindings(section, facts, item)),
     ...formFindings(item, facts),
     ...(item.itemType === 'page' ? heroFindings(item, facts) : footerFindings(item)),
     ...imageSizeFindings(item, facts),
@@ -154,7 +155,7 @@ function imageSizeFindings(item: PreflightItem, { images }: PreflightFacts): Pre
   })
 }
 
-function sectionFindings(section: Section, facts: Facts, hasForm: boolean): PreflightFinding[] {
+function sectionFindings(section: Section, facts: Facts, { itemType, form, sections }: PreflightItem): PreflightFinding[] {
   const at = `/sections/${section.id}`
   const patch = (fields: Partial<Section>): ItemPatch => ({ sections: { [section.id]: fields } })
   const found: PreflightFinding[] = []
@@ -183,8 +184,9 @@ function sectionFindings(section: Section, facts: Facts, hasForm: boolean): Pref
   found.push(
     ...limitFindings(section, at),
     ...imageFindings(section, at, patch),
-    ...linkFindings(section, at, { ...facts, hasForm }, patch),
-    ...contrastFindings(section, at, patch),
+    ...linkFindings(section, at, { ...facts, itemType, hasForm: Boolean(form) }, patch),
+    // The button of a page's form has the style of the first section.
+    ...contrastFindings(section, at, { buttons: facts.buttons, isFormButton: Boolean(form) && section === sections[0] }, patch),
     ...clientFindings(section, at, facts, patch),
     ...(facts.reviews ? quoteFindings(section, facts.reviews) : []),
   )
@@ -218,79 +220,6 @@ function imageFindings(section: Section, at: string, patch: (fields: Partial<Sec
   const header = section.header.trim()
   const fix = header ? { label: `Describe it as “${header}”`, patch: patch({ image: { ...image, caption: header } }) } : undefined
   return [finding('alt-text', 'block', `${at}/image/caption`, 'The image has no description for readers who don’t see it.', fix)]
-}
-
-function linkFindings(
-  section: Section,
-  at: string,
-  { website, deadLinks, hasForm, message }: Facts & { hasForm: boolean },
-  patch: (fields: Partial<Section>) => ItemPatch,
-): PreflightFinding[] {
-  if (section.type === 'footer' || !section.button.show || section.button.text.trim() === '')
-    return bodyLinkFindings(section, at, { website, deadLinks }, patch)
-  const { url } = section.button
-  const fix = website ? { label: `Link to ${website}`, patch: patch({ button: { ...section.button, url: website } }) } : undefined
-  const pointer = `${at}/button/url`
-  const ofBody = bodyLinkFindings(section, at, { website, deadLinks }, patch)
-  const mismatch = buttonMismatch(section.button.text, message)
-  if (mismatch) {
-    const matchFix = { label: 'Link there too', patch: patch({ button: { ...section.button, url: mismatch.url } }) }
-    ofBody.push(
-      finding('message-mismatch', 'warn', pointer, `“${section.button.text}” leads to ${mismatch.url} in “${mismatch.item}”, and elsewhere here.`, matchFix),
-    )
-  }
-  // A button without a URL scrolls to the form of the page.
-  if (url.trim() === '' && hasForm) return ofBody
-  if (url.trim() === '') return [finding('link-missing', 'block', pointer, 'The button leads nowhere.', fix), ...ofBody]
-  if (PLACEHOLDER_LINK.test(url.trim())) return [finding('link-placeholder', 'block', pointer, `${url} is a placeholder.`, fix), ...ofBody]
-  if (deadLinks.has(url.trim())) return [finding('link-dead', 'block', pointer, `${url} does not answer.`, fix), ...ofBody]
-  return ofBody
-}
-
-function bodyLinkFindings(
-  section: Section,
-  at: string,
-  { website, deadLinks }: Pick<PreflightFacts, 'website' | 'deadLinks'>,
-  patch: (fields: Partial<Section>) => ItemPatch,
-): PreflightFinding[] {
-  return linksOfBody(section).flatMap((address) => {
-    const isDead = deadLinks.has(address)
-    if (!isDead && address !== '' && !PLACEHOLDER_LINK.test(address)) return []
-    const fix = website ? { label: `Link to ${website}`, patch: patch({ body: section.body.replaceAll(`](${address})`, `](${website})`) }) } : undefined
-    return [
-      finding(
-        isDead ? 'link-dead' : 'link-placeholder',
-        'block',
-        `${at}/body`,
-        isDead ? `${address} does not answer.` : 'A link in the text leads nowhere.',
-        fix,
-      ),
-    ]
-  })
-}
-
-function contrastFindings(section: Section, at: string, patch: (fields: Partial<Section>) => ItemPatch): PreflightFinding[] {
-  const { theme } = section
-  const roles = Object.entries(THEME_CONTRAST).filter(([role]) => role !== 'contrast') as [Exclude<keyof typeof THEME_CONTRAST, 'contrast'>, number][]
-  return roles.flatMap(([role, floor]) => {
-    const background = role === 'buttonText' ? theme.button : theme.backgroundColor
-    const ratio = contrast(theme[role], background)
-    if (ratio >= floor) return []
-    const fixed: SectionTheme = { ...theme, [role]: legibleOn(background, theme[role], floor, floor >= 4.5) }
-    const shown = Math.floor(ratio * 10) / 10
-    return [
-      finding(
-        'contrast',
-        floor >= 4.5 ? 'block' : 'warn',
-        `${at}/theme/${role}`,
-        `${theme[role]} on ${background} has a contrast of ${shown} : 1, and needs ${floor} : 1.`,
-        {
-          label: `Use ${fixed[role]}`,
-          patch: patch({ theme: fixed }),
-        },
-      ),
-    ]
-  })
 }
 
 /** Maximum number of email clients that a finding names. The editor lists all of them next to the section. */

@@ -26,6 +26,11 @@ function isCloseUpOfPerson({ alt, caption, title = '' }: Image): boolean {
   return PORTRAIT.test(text) || (CLOSE_UP.test(text) && PERSON.test(text))
 }
 
+const WITHOUT_IMAGE = new Set<Section['type']>(['features', 'products', 'quote', 'footer'])
+
+/** Returns false for section types that render no image. Such a section can still have an image from a previous type. */
+export const showsImage = ({ type }: Pick<Section, 'type'>): boolean => !WITHOUT_IMAGE.has(type)
+
 /** Returns true if an image has alternative text or a caption. */
 export const hasDescription = ({ alt, caption }: Pick<Image, 'alt' | 'caption'>): boolean => (alt || caption).trim() !== ''
 

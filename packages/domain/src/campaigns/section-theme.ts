@@ -1,7 +1,7 @@
 import { colorDifference } from '../color/color-difference.ts'
 import { hexOf, oklchOf, readColorEntry } from '../color/color-entry.ts'
 import { contrast } from '../color/contrast.ts'
-import { DARK_MODES, inDarkMode } from './dark-mode.ts'
+import { DARK_MODES, type DarkMode, inDarkMode } from './dark-mode.ts'
 import type { SectionTheme, ThemeType } from './section.ts'
 
 /** Minimum contrast of each text color on the section's background, except `buttonText`, which is measured on the button. */
@@ -19,6 +19,7 @@ export const THEME_CONTRAST = {
 
 /** Text roles whose contrast is preserved in every simulated dark mode. */
 export const TEXT_ROLES = ['color', 'featureBody', 'buttonText', 'featureTitle', 'subheader', 'logo'] as const satisfies (keyof SectionTheme)[]
+export type TextRole = (typeof TEXT_ROLES)[number]
 const LIGHTNESS_STEPS = 100
 const BLACK = '#000000'
 const WHITE = '#ffffff'
@@ -36,14 +37,18 @@ export function validColor(color: string | null | undefined): string {
   return (color && readColorEntry(color)) || BLACK
 }
 
-/** Returns the colors of a section on `background`: the brand's colors, with the lightness of each adjusted until it reaches its minimum contrast. */
+/**
+ * Returns the colors of a section on `background`: the brand's colors, with the lightness of each adjusted until it reaches its minimum contrast. The lightness
+ * of the background and the button is adjusted too if no text would be legible on them in every mode.
+ */
 export function sectionThemeOf(brand: BrandColors, background = brand.background ?? WHITE, themeType?: ThemeType): SectionTheme {
-  const backgroundColor = validColor(background)
+  const backgroundColor = legibleBackground(validColor(background))
   const text = validColor(brand.text)
   const primary = validColor(brand.primary ?? brand.accent ?? brand.text)
   const accent = validColor(brand.accent ?? brand.secondary ?? primary)
   // A button whose color is close to the background would be invisible.
-  const button = contrast(primary, backgroundColor) >= 1.5 ? primary : legibleOn(backgroundColor, accent, THEME_CONTRAST.secondary)
+  const fill = legibleBackground(primary)
+  const button = contrast(fill, backgroundColor) >= 1.5 ? fill : legibleBackground(legibleOn(backgroundColor, accent, THEME_CONTRAST.secondary))
   const on = (color: string, role: keyof typeof THEME_CONTRAST) =>
     legibleOn(
       backgroundColor,
@@ -72,8 +77,7 @@ export function sectionThemeOf(brand: BrandColors, background = brand.background
  * the simulated dark modes. Falls back to black or white, whichever is more legible.
  */
 export function legibleOn(background: string, color: string, minContrast: number, inEveryMode = false): string {
-  const modes = inEveryMode ? DARK_MODES : (['none'] as const)
-  const isLegible = (text: string) => modes.every((mode) => contrast(inDarkMode(text, 'text', mode), inDarkMode(background, 'background', mode)) >= minContrast)
+  const isLegible = (text: string) => (inEveryMode ? isLegibleInEveryMode(text, background, minContrast) : contrast(text, background) >= minContrast)
   if (isLegible(color)) return color
   const { l, c, h } = oklchOf(color)
   for (let step = 1; step <= LIGHTNESS_STEPS; step++) {
@@ -81,7 +85,38 @@ export function legibleOn(background: string, color: string, minContrast: number
     const found = nearby.map((lightness) => hexOf({ l: lightness, c: c * (1 - step / LIGHTNESS_STEPS), h })).find(isLegible)
     if (found) return found
   }
-  return contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE
+  return [BLACK, WHITE].find(isLegible) ?? (contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE)
+}
+
+/** Returns the contrast of a text on a background with the colors that a dark mode shows. */
+export const contrastIn = (mode: DarkMode, text: string, background: string): number =>
+  contrast(inDarkMode(text, 'text', mode), inDarkMode(background, 'background', mode))
+
+/** Returns true if a text reaches `minContrast` on a background in the light mode and in the simulated dark modes. */
+export const isLegibleInEveryMode = (text: string, background: string, minContrast: number): boolean =>
+  DARK_MODES.every((mode) => contrastIn(mode, text, background) >= minContrast)
+
+/**
+ * Returns the background, or else the color of the same hue whose lightness is closest and on which body text can be legible in every mode: in the middle of
+ * the lightness range, neither black nor white is legible both before and after the inversion.
+ */
+export function legibleBackground(background: string): string {
+  const isLegible = (color: string) => [BLACK, WHITE].some((text) => isLegibleInEveryMode(text, color, THEME_CONTRAST.color))
+  if (isLegible(background)) return background
+  const { l, c, h } = oklchOf(background)
+  for (let step = 1; step <= LIGHTNESS_STEPS; step++) {
+    const nearby = [l - step / LIGHTNESS_STEPS, l + step / LIGHTNESS_STEPS].filter((lightness) => lightness >= 0 && lightness <= 1)
+    const found = nearby.map((lightness) => hexOf({ l: lightness, c, h })).find(isLegible)
+    if (found) return found
+  }
+  return WHITE
+}
+
+/** Returns a theme in which every text is legible in every mode. Changes the lightness of colors only as far as this requires it. */
+export function legibleTheme(theme: SectionTheme): SectionTheme {
+  const [backgroundColor, button] = [legibleBackground(theme.backgroundColor), legibleBackground(theme.button)]
+  const texts = TEXT_ROLES.map((role) => [role, legibleOn(role === 'buttonText' ? button : backgroundColor, theme[role], THEME_CONTRAST[role], true)])
+  return { ...theme, backgroundColor, button, ...Object.fromEntries(texts) }
 }
 
 /** For each theme type, the hue rotations in degrees and the lightness and chroma of the backgrounds that are derived from a base color. */
@@ -110,7 +145,7 @@ export function themesOfType(brand: BrandColors, themeType: ThemeType, edgeColor
       h: ((hue ?? base.h) + turn + 360) % 360,
     }),
   )
-  return mergeSimilarColors(backgrounds).map((background) => sectionThemeOf(brand, background, themeType))
+  return mergeSimilarColors(backgrounds.map(legibleBackground)).map((background) => sectionThemeOf(brand, background, themeType))
 }
 
 /** Minimum CIEDE2000 distance between two colors that count as different. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CampaignPreflightResponse, PreflightResponse } from '@brandwright/contracts/campaigns'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { clientGaps } from '@brandwright/domain/campaigns/client-support'
 import { dateOfItem } from '@brandwright/domain/campaigns/item-date'
@@ -67,7 +68,7 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
   const at = await locationOf(context, location)
   const { body: item, revision } = await campaignItems.get(context, at)
   const facts = await campaignFacts(context, { brandId: at.brandId, id: location.campaignId })
-  const deadLinks = links === 'skip' ? new Set<string>() : await deadLinksOf(linksToRequest(context, item), fetchResource, links)
+  const deadLinks = links === 'skip' ? new Set<string>() : await deadLinksOf(linksToRequest(context, item, facts.brand.guide.products), fetchResource, links)
   return { at, item, guide: facts.brand.guide, revision, ...checkWith(context, facts, { id: at.id, item, deadLinks }) }
 }
 
@@ -108,6 +109,7 @@ function checkWith(
     {
       website: brand.guide.websiteUrl || brand.guide.url,
       products: new Set(brand.guide.products.map(({ handle }) => handle)),
+      buttons: emailContext.brand.buttons,
       guidelines: brand.guide.copyGuidelines ? compiled : null,
       claims: compiled.claims,
       offer: brief && {
@@ -154,8 +156,8 @@ export function assertNothingBlocks({ itemType }: Pick<CampaignItemBody, 'itemTy
 /**
  * Returns the links to request. Omits links to this server, because it may be unable to reach its own public URL; links to its pages are checked separately.
  */
-const linksToRequest = (context: Context, item: Pick<CampaignItemBody, 'sections'>): string[] =>
-  linksOf(item)
+const linksToRequest = (context: Context, item: CampaignItemBody, products: StyleGuide['products']): string[] =>
+  linksOf(item, products)
     .filter((address) => !URL.canParse(address) || new URL(address).origin !== new URL(context.publicAddress()).origin)
     .slice(0, MAX_LINKS)
 

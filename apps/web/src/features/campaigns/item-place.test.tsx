@@ -22,6 +22,7 @@ it.each([
   ['s2', 'header', 'Header'],
   ['s2', 'image/caption', 'Alternative text'],
   ['s2', 'button/url', 'Button address'],
+  ['s2', 'options/styleType', 'Button style'],
   ['s2', 'theme/color', 'Theme type'],
   ['s3', 'features/f1/title', 'Title'],
   ['s4', 'products/p1', 'Title'],

@@ -53,6 +53,7 @@ export function ButtonFields({ section, edit, onRewrite }: SectionTextsProps) {
           <Field label="Button address" name="button/url" inputMode="url" value={button.url} onChange={({ target }) => set({ url: target.value })} />
           <SelectField
             label="Button style"
+            name="options/styleType"
             options={styleTypes}
             value={options.styleType}
             onChange={({ target }) => setOptions({ styleType: target.value as Options['styleType'] })}

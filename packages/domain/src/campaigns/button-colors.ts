@@ -1,19 +1,31 @@
-import type { Section, SectionTheme } from '@brandwright/domain/campaigns/section'
-import type { EmailBrand, EmailButton } from './email-context.ts'
-import type { ButtonBlock } from './email-layout.ts'
+import type { Section, SectionTheme } from './section.ts'
 
-const STATUS_COLORS: Partial<Record<Section['options']['styleType'], string>> = { warning: '#8a5300', success: '#1a6b3c', info: '#1f4fa3' }
+/** Colors of a brand button as `#rrggbb`. The width of the border is in px. */
+export interface BrandButtonColors {
+  backgroundColor: string
+  color: string
+  borderColor: string | null
+  borderWidth: number
+}
+
+interface ButtonColors {
+  background: string
+  color: string
+  /** CSS border. */
+  border: string
+}
+
+type StyleType = Section['options']['styleType']
+
+/** Backgrounds on which white text is legible, in the simulated dark modes too. */
+const STATUS_COLORS: Partial<Record<StyleType, string>> = { warning: '#714300', success: '#0f6234', info: '#1a489a' }
 
 /** Returns the brand button that a section uses, or null if the brand has no buttons. */
-export const brandButtonOf = ({ options }: Section, { buttons }: EmailBrand): EmailButton | null =>
+export const brandButtonOf = <Button>({ options }: Pick<Section, 'options'>, { buttons }: { buttons: readonly Button[] }): Button | null =>
   buttons[options.buttonIndex % Math.max(buttons.length, 1)] ?? null
 
 /** Returns the colors and the border of a section's button. `brand` is the brand button that the section uses. */
-export function buttonColors(
-  styleType: Section['options']['styleType'],
-  theme: SectionTheme,
-  brand: EmailButton | null,
-): Pick<ButtonBlock, 'background' | 'color' | 'border'> {
+export function buttonColors(styleType: StyleType, theme: SectionTheme, brand: BrandButtonColors | null): ButtonColors {
   const filled = { background: theme.button, color: theme.buttonText, border: 'none' }
   switch (styleType) {
     case 'brand':

@@ -1,0 +1,68 @@
+import { hexOf, oklchOf } from '../color/color-entry.ts'
+import { TEXT_CONTRAST } from '../color/contrast.ts'
+import { gradientContrast } from '../color/gradient-contrast.ts'
+import { DARK_MODES, type DarkMode, inDarkMode } from './dark-mode.ts'
+import type { Section } from './section.ts'
+import { type TextRole, THEME_CONTRAST } from './section-theme.ts'
+
+/** Shares of the wanted end color in the tried end colors. The rest is the background. */
+const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]
+
+const RADIANS = Math.PI / 180
+
+interface Oklab {
+  l: number
+  a: number
+  b: number
+}
+type Row = Pick<Section, 'type' | 'preheader' | 'subheader' | 'theme' | 'image' | 'options' | 'hideGradient'>
+
+/** Returns the text roles that a section renders directly on its background, without those of absent texts. */
+export function rolesOnBackground({ type, preheader, subheader }: Pick<Row, 'type' | 'preheader' | 'subheader'>): Exclude<TextRole, 'buttonText'>[] {
+  return [
+    'color',
+    ...((preheader + subheader).trim() === '' ? [] : (['subheader'] as const)),
+    ...(type === 'features' || type === 'products' ? (['featureTitle', 'featureBody'] as const) : []),
+    // Without a suitable logo, a header shows the brand's name.
+    ...(type === 'header' ? (['logo'] as const) : []),
+  ]
+}
+
+/**
+ * Returns the color with which the gradient of a section ends, or null for a section without a gradient. Moves the wanted color, which is that of the image's
+ * lower edge or the theme's, toward the background as far as the texts require it, and omits the gradient if a text is not legible on it at all. A text needs
+ * 4.5 : 1 on every color of the gradient, and the brand's name, which is large, the minimum of a logo. Ignores dark modes in which the text is not legible on
+ * the plain background either.
+ */
+export function gradientEnd(section: Row): string | null {
+  const { theme, image, options, hideGradient } = section
+  if (!options.gradient || hideGradient) return null
+  const wantedEnd = image?.bottomColor ?? theme.tertiary
+  const texts = rolesOnBackground(section).flatMap((role) => {
+    const floor = role === 'logo' ? THEME_CONTRAST.logo : TEXT_CONTRAST
+    const isReached = (mode: DarkMode, end: string) => gradientContrastIn(mode, theme[role], theme.backgroundColor, end) >= floor
+    return DARK_MODES.filter((mode) => mode === 'none' || isReached(mode, theme.backgroundColor)).map((mode) => (end: string) => isReached(mode, end))
+  })
+  for (const share of SHARES) {
+    const end = share === 1 ? wantedEnd : mixed(theme.backgroundColor, wantedEnd, share)
+    if (texts.every((isReached) => isReached(end))) return end
+  }
+  return null
+}
+
+/** Mixes two colors in Oklab, where a mixture with gray keeps the hue. `share` is the share of the second color, 0 to 1. */
+function mixed(first: string, second: string, share: number): string {
+  const [from, to] = [first, second].map((color) => {
+    const { l, c, h } = oklchOf(color)
+    return { l, a: c * Math.cos(h * RADIANS), b: c * Math.sin(h * RADIANS) }
+  }) as [Oklab, Oklab]
+  const part = (channel: keyof Oklab) => from[channel] + (to[channel] - from[channel]) * share
+  const [a, b] = [part('a'), part('b')]
+  return hexOf({ l: part('l'), c: Math.hypot(a, b), h: (Math.atan2(b, a) / RADIANS + 360) % 360 })
+}
+
+/** Returns the lowest contrast of a text on any color of a gradient, with the colors that a dark mode shows. */
+export function gradientContrastIn(mode: DarkMode, text: string, from: string, to: string): number {
+  const background = (color: string) => inDarkMode(color, 'background', mode)
+  return gradientContrast(inDarkMode(text, 'text', mode), background(from), background(to))
+}
