@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { colorDifference, labDistance } from '../color/color-difference.ts'
 import { hexOf, oklchOf } from '../color/color-entry.ts'
 import { contrast } from '../color/contrast.ts'
 import { DARK_MODES, inDarkMode } from './dark-mode.ts'
@@ -7,7 +8,7 @@ import { imageShapeFor, nextImageShape, nextTuck, objectPosition } from './image
 import { isLegibleTheme, paletteThemes } from './palette-themes.ts'
 import { type Paragraph, plainBody, readBody, readMergeTags, writeBody } from './rich-text.ts'
 import { themeType } from './section.ts'
-import { contrastIn, legibleBackground, sectionThemeOf, THEME_CONTRAST, themesOfType } from './section-theme.ts'
+import { contrastIn, legibleBackground, mergeSimilarColors, sectionThemeOf, THEME_CONTRAST, themesOfType } from './section-theme.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const NO_COLORS = { all_colors: [], bg_colors: [], text_colors: [], button_colors: [], dark: null, palette: [], variables: [] }
@@ -144,4 +145,12 @@ it('centers the crop on the focal point, but keeps the crop within the image', (
   // The cases are a frame that needs no crop, a frame with an unknown ratio, and an image of unknown size.
   expect([at(0.2, 0.8, 2), at(0.2, 0.8, null)]).toEqual(['50% 50%', '20% 80%'])
   expect(objectPosition({ width: 0, height: 0, focal: { x: 0.2, y: 0.8 } }, 1)).toBe('20% 80%')
+})
+
+it('keeps the first of several backgrounds that differ by less than 5 in CIEDE2000 or 10 in Lab', () => {
+  const distances = (one: string, other: string) => [colorDifference(one, other) < 5, labDistance(one, other) < 10]
+  expect(distances('#001eff', '#0037ff')).toEqual([true, false])
+  expect(distances('#969696', '#808080')).toEqual([false, true])
+  expect(distances('#969696', '#5a5a5a')).toEqual([false, false])
+  expect(mergeSimilarColors(['#001eff', '#0037ff', '#969696', '#808080', '#5a5a5a', '#969696'])).toEqual(['#001eff', '#969696', '#5a5a5a'])
 })

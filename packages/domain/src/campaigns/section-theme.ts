@@ -1,4 +1,4 @@
-import { colorDifference } from '../color/color-difference.ts'
+import { colorDifference, labDistance } from '../color/color-difference.ts'
 import { hexOf, oklchOf, readColorEntry } from '../color/color-entry.ts'
 import { contrast } from '../color/contrast.ts'
 import { DARK_MODES, type DarkMode, inDarkMode } from './dark-mode.ts'
@@ -148,12 +148,14 @@ export function themesOfType(brand: BrandColors, themeType: ThemeType, edgeColor
   return mergeSimilarColors(backgrounds.map(legibleBackground)).map((background) => sectionThemeOf(brand, background, themeType))
 }
 
-/** Minimum CIEDE2000 distance between two colors that count as different. */
+/** Minimum distances between two colors that count as different: CIEDE2000, and the distance in the Lab color space. */
 const SIMILAR_DELTA_E = 5
+const SIMILAR_LAB = 10
 
 /** Removes colors that are similar to an earlier color, and preserves the order. */
 export function mergeSimilarColors(colors: readonly string[]): string[] {
   const merged: string[] = []
-  for (const color of colors) if (merged.every((other) => colorDifference(other, color) >= SIMILAR_DELTA_E)) merged.push(color)
+  const differs = (one: string, other: string) => colorDifference(one, other) >= SIMILAR_DELTA_E && labDistance(one, other) >= SIMILAR_LAB
+  for (const color of colors) if (merged.every((other) => differs(other, color))) merged.push(color)
   return merged
 }
