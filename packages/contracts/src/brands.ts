@@ -5,6 +5,7 @@ import { collection, colorRoles, image, logo, product, source, styleGuide } from
 import { video } from '@brandwright/domain/brands/video'
 import { readCaptions } from '@brandwright/domain/videos/captions'
 import { z } from 'zod'
+import { MAX_POSTAL_ADDRESS_LENGTH } from './limits.ts'
 import { pageQuery, searchText } from './paging.ts'
 import { patchReviewInput } from './reviews.ts'
 import { storedText } from './stored-text.ts'
@@ -117,6 +118,7 @@ export const patchBrandInput = z
     name: z.string().min(1).max(200),
     description: z.string().max(5000),
     websiteUrl: link,
+    postalAddress: z.string().max(MAX_POSTAL_ADDRESS_LENGTH),
     categories: z.array(z.string().min(1).max(60)).max(30),
     image: link.nullable(),
     colors: z.object({ roles: someRoles, dark: someRoles.nullable() }).partial(),

@@ -13,12 +13,14 @@ test.each([
   ['/buttonStyles/btn_1/states/hover', { backgroundColor: '#ffffff', color: '#111111' }],
   ['/buttonStyles/btn_1/states/hover/backgroundColor', 'transparent'],
   ['/textSamples/headers/h1', ['Made slowly, beside the water']],
+  ['/postalAddress', '4 Mill Lane\nBath'],
   ['/footer/navigation', [{ name: 'About', href: 'https://yourbrand.com/about' }]],
 ])('accepts a valid value at %s', (pointer, value) => expect(takes(pointer, value)).toBe(true))
 
 test.each([
   ['/name', ''],
   ['/websiteUrl', 'javascript:alert(1)'],
+  ['/postalAddress', 'x'.repeat(301)],
   ['/colors/roles/primary', 'red; background: url(//x)'],
   ['/preferredStyles/body/fontSize', '16px; x'],
   ['/buttonStyles/btn_1/padding', 'calc(1px)'],

@@ -60,7 +60,7 @@ const navigation = z
     }),
   )
   .max(60)
-const { name, description, websiteUrl, categories, image } = patchBrandInput.shape
+const { name, description, websiteUrl, postalAddress, categories, image } = patchBrandInput.shape
 
 const linkName = z.string().trim().min(1, 'must have a name').max(200)
 const webAddress = z
@@ -79,7 +79,14 @@ type EditableValue = { at: RegExp; shapes?: Shapes; shape?: z.ZodType | ((last: 
 const editableValues: readonly EditableValue[] = [
   {
     at: /^\/\w+$/,
-    shapes: { name: name.unwrap(), description: description.unwrap(), websiteUrl: websiteUrl.unwrap(), categories: categories.unwrap(), image: image.unwrap() },
+    shapes: {
+      name: name.unwrap(),
+      description: description.unwrap(),
+      websiteUrl: websiteUrl.unwrap(),
+      postalAddress: postalAddress.unwrap(),
+      categories: categories.unwrap(),
+      image: image.unwrap(),
+    },
   },
   { at: new RegExp(`^/colors/(?:roles|dark)/(?:${COLOR_ROLES.join('|')})$`), shape: hex.nullable() },
   { at: /^\/preferredStyles\/(?:pre_header|header|sub_header|body)\/\w+$/, shapes: textStyle },

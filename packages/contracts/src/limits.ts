@@ -9,6 +9,9 @@ export const MAX_IMPORT_BYTES = 15 * 1024 * 1024
 /** Maximum number of pages that one scan fetches from a list of URLs in the request. */
 export const MAX_PAGES_READ = 50
 
+/** Maximum length of a brand's postal address, in characters. */
+export const MAX_POSTAL_ADDRESS_LENGTH = 300
+
 /** Maximum length of a search text, in characters. */
 export const MAX_SEARCH_LENGTH = 200
 

@@ -15,8 +15,8 @@ const TONE_OF_VARIANT: Record<NonNullable<StyleGuide['logos'][number]['variant']
 
 /** Returns the brand of a guide for emails: fonts with fallbacks, buttons and logos. `fileUrl` returns the absolute URL of a stored file. */
 export function brandOfGuide(
-  guide: Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos'>,
-  { fileUrl, postalAddress }: { fileUrl: (url: string) => string; postalAddress: string },
+  guide: Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'postalAddress' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos'>,
+  fileUrl: (url: string) => string,
 ): EmailBrand {
   const language = languageTag(guide.language)
   return {
@@ -24,7 +24,7 @@ export function brandOfGuide(
     url: guide.websiteUrl || guide.url,
     language,
     direction: directionOf(language),
-    postalAddress,
+    postalAddress: guide.postalAddress.trim(),
     logos: guide.logos
       .filter(({ form }) => form !== 'text')
       .map(({ url, alt, width, height, rect, variant }) => ({

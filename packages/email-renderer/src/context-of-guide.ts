@@ -7,7 +7,10 @@ import type { EmailContext, EmailProduct, ImageCrop } from './email-context.ts'
 import type { MergeDialect } from './merge-tags.ts'
 
 /** The part of a guide that rendering emails needs. */
-export type EmailGuide = Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos' | 'products'>
+export type EmailGuide = Pick<
+  StyleGuide,
+  'name' | 'url' | 'websiteUrl' | 'language' | 'postalAddress' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos' | 'products'
+>
 
 interface Rendering {
   /** Base URL of this server without a trailing slash. The URLs of stored files start with it. */
@@ -37,7 +40,7 @@ export function contextOfGuide(guide: EmailGuide, { origin, dialect, unsubscribe
   }
   const products = new Map(guide.products.map((product) => [product.handle, product]))
   return {
-    brand: brandOfGuide(guide, { fileUrl: (url) => fileUrl(url, { width: LOGO_WIDTH, ratio: null }), postalAddress: '' }),
+    brand: brandOfGuide(guide, (url) => fileUrl(url, { width: LOGO_WIDTH, ratio: null })),
     dialect,
     width: EMAIL_WIDTH,
     product: (handle) => {

@@ -184,7 +184,7 @@ class SectionParts {
         ...this.text('header', section.header || brand.name, { ...small, fontWeight: 700 }),
         ...this.copyOf(section.body, { ...small }),
         ...this.text('text', section.text, small),
-        ...this.text('subheader', section.subheader || brand.postalAddress, small),
+        ...this.text('subheader', section.subheader.trim() === '' ? brand.postalAddress : section.subheader, small),
         ...(section.button.show ? [unsubscribe] : []),
       ]),
     ])

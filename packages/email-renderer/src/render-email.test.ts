@@ -1,7 +1,9 @@
 import { contrast } from '@brandwright/domain/color/contrast'
+import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 import mjml2html from 'mjml'
 import { parse } from 'parse5'
 import { expect, it } from 'vitest'
+import { contextOfGuide } from './context-of-guide.ts'
 import { renderEmail, renderForEditor } from './render-email.ts'
 import { sampleContext, sampleEmail, sampleSection } from './testing/sample-email.ts'
 import { writeMjml } from './write-mjml.ts'
@@ -16,6 +18,25 @@ it('renders the same structure and texts as MJML: tables, widths, buttons and Ou
   const ours = renderEmail(item, context).html
   expect(shapeOf(ours)).toEqual(shapeOf(theirs))
   expect(textsOf(ours)).toEqual(textsOf(theirs))
+})
+
+it('shows the postal address of the brand in a footer without its own: in HTML, MJML and text, with its lines and escaped', () => {
+  const guide = { ...sampleGuide(), postalAddress: ' Oak & Sons\n4 Mill Lane ' }
+  const ofBrand = contextOfGuide(guide, { origin: 'https://x.example', dialect: 'preview', unsubscribeUrl: null })
+  const written = (subheader: string) => {
+    const item = only({ ...sampleSection('footer', 's1'), subheader })
+    return [renderEmail(item, ofBrand).html, writeMjml(item, ofBrand), writeText(item, ofBrand)]
+  }
+  for (const blank of ['', ' \n']) {
+    const [html, mjml, text] = written(blank)
+    expect(html).toContain('>Oak &amp; Sons<br />4 Mill Lane<')
+    expect(mjml).toContain('Oak &amp; Sons<br />4 Mill Lane<')
+    expect(text).toContain('\nOak & Sons\n4 Mill Lane\n')
+  }
+  for (const output of written('9 Quay Street')) {
+    expect(output).toContain('9 Quay Street')
+    expect(output).not.toContain('4 Mill Lane')
+  }
 })
 
 it('darkens light sections in dark mode and leaves dark sections unchanged, in the HTML and in the MJML output', async () => {

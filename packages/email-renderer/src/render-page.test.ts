@@ -58,6 +58,13 @@ function pageOf(image: string, caption?: string) {
 
 const render = (page: ReturnType<typeof pageOf>, guide = guideOf()) => renderPage({ ...page, form: { ...page.form, fields: [...page.form.fields] } }, guide, AT)
 
+it('shows the postal address of the brand in a footer without its own', () => {
+  const item = (subheader: string) => ({ ...pageOf(BLOB), form: null, sections: [{ ...sampleSection('footer', 's1'), subheader }] })
+  const html = (subheader: string) => renderPage(item(subheader), guideOf({ postalAddress: '4 Mill Lane\nBath' }), AT).html
+  expect(html(' ')).toContain('<p>4 Mill Lane<br>Bath</p>')
+  expect(html('9 Quay Street')).not.toContain('4 Mill Lane')
+})
+
 it('renders valid HTML of at most 50 KB with one main heading and no scripts or style attributes', async () => {
   const { html, thanks } = render(pageOf(BLOB))
   const validator = new HtmlValidate({

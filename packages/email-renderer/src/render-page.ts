@@ -230,7 +230,7 @@ class PageWriter {
         .map((spans) => `<p>${spans.map((span) => this.span(span)).join('')}</p>`)
         .join('') +
       this.text('p', text) +
-      this.text('p', subheader || this.context.brand.postalAddress)
+      this.text('p', subheader.trim() === '' ? this.context.brand.postalAddress : subheader)
     return `<footer class="s f s${index}${alignClass(section)}" id="s-${escapeHtml(section.id)}"><div class="w">${content}</div></footer>`
   }
 

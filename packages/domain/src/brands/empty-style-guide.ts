@@ -14,6 +14,7 @@ export function emptyStyleGuide(init: { id: string; url: string; now: string }):
     websiteUrl: init.url,
     description: '',
     language: null,
+    postalAddress: '',
     categories: [],
     image: null,
     updated: init.now,

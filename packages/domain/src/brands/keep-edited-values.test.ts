@@ -14,6 +14,7 @@ test('keeps edited values during a re-scan and replaces all other values', () =>
     ...empty,
     name: 'Mine',
     description: 'Old',
+    postalAddress: '4 Mill Lane',
     colors: { ...empty.colors, roles: { ...empty.colors.roles, primary: '#111111', accent: '#222222' } },
     images: [image('i1', 'By hand')],
     facts: { '/name': by, '/colors/roles/primary': { evidence: [], confidence: 0.9, locked: true }, '/images/i1/caption': by },
@@ -26,7 +27,7 @@ test('keeps edited values during a re-scan and replaces all other values', () =>
     images: [image('i2', 'Other')],
   }
   const guide = keepEditedValues(edited, next)
-  expect(guide).toMatchObject({ name: 'Mine', description: 'New', colors: { roles: { primary: '#111111', accent: '#888888' } } })
+  expect(guide).toMatchObject({ name: 'Mine', description: 'New', postalAddress: '4 Mill Lane', colors: { roles: { primary: '#111111', accent: '#888888' } } })
   expect(guide.images.map(({ id, caption }) => [id, caption])).toEqual([
     ['i2', 'Other'],
     ['i1', 'By hand'],

@@ -7,14 +7,15 @@ import type { StyleGuide } from './style-guide.ts'
 
 /**
  * Applies a user's decisions in `edited` to the scanned guide `next`: locked and edited values stay, with their facts; deleted images and members stay deleted;
- * and a value marked wrong keeps its mark if the scan finds the same value. Guidelines come from `edited`, because scans don't extract them, and reviews are
- * only appended.
+ * and a value marked wrong keeps its mark if the scan finds the same value. Guidelines and the postal address come from `edited`, because scans don't extract
+ * them, and reviews are only appended.
  */
 export function keepEditedValues(edited: StyleGuide, next: StyleGuide): StyleGuide {
   let guide: StyleGuide = {
     ...next,
     categories: edited.categories.length > 0 ? edited.categories : next.categories,
     account_type: edited.account_type,
+    postalAddress: edited.postalAddress,
     copyGuidelines: edited.copyGuidelines,
     ...(edited.publishedGuidelines ? { publishedGuidelines: edited.publishedGuidelines } : {}),
     ...(edited.videos ? { videos: edited.videos } : {}),

@@ -332,6 +332,8 @@ export const styleGuide = z.object({
   websiteUrl: z.string(),
   description: z.string(),
   language: z.string().nullable(),
+  /** Postal address for footers without their own. May have several lines; empty in guides saved before it existed. */
+  postalAddress: z.string().default(''),
   categories: z.array(z.string()),
   image: z.string().nullable(),
   updated: z.string(),

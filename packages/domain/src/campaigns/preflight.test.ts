@@ -142,6 +142,46 @@ it('blocks a missing subject, a missing postal address and placeholder text', ()
   expect(preflight(withSection('s1', { header: 'Lorem ipsum' }), facts()).map(({ rule }) => rule)).toEqual(['placeholder-text'])
 })
 
+it('accepts a footer without an address if the brand has one, and otherwise says where to enter it', () => {
+  const item = withSection('s4', { subheader: ' ' })
+  const found = (postalAddress: string) => preflight(item, facts({ brandFooter: { postalAddress, theme: THEME } }))
+  expect(found('4 Mill Lane\nBath')).toEqual([])
+  const [finding, ...others] = found(' ')
+  expect([finding?.rule, finding?.pointer, finding?.fix, others]).toEqual(['postal-address', '/sections/s4/subheader', undefined, []])
+  expect(finding?.message).toContain('Enter it in the footer, or once for the brand in Settings, under Brand.')
+})
+
+it('adds a footer to an email without one, which shows the unsubscribe link and the address of the brand', () => {
+  const item = patchItem(cleanEmail(), { sections: { s4: null } })
+  const known = facts({ brandFooter: { postalAddress: '4 Mill Lane, Bath', theme: THEME } })
+  const found = preflight(item, known)
+  expect(found.map(({ rule, pointer, fix }) => [rule, pointer, fix?.label])).toEqual([
+    ['unsubscribe', '', 'Add a footer'],
+    ['postal-address', '', 'Add a footer'],
+  ])
+  expect(found[0]?.fix?.patch).toEqual(found[1]?.fix?.patch)
+  for (const { fix } of found) {
+    const fixed = patchItem(item, fix?.patch ?? {})
+    expect(fixed.sections.at(-1)).toMatchObject({ id: 'footer', type: 'footer', button: { show: true } })
+    expect(preflight(fixed, known)).toEqual([])
+  }
+  const unknown = preflight(item, facts({ brandFooter: { postalAddress: '', theme: THEME } }))
+  expect(unknown.map(({ rule, fix }) => [rule, fix?.label])).toEqual([
+    ['unsubscribe', 'Add a footer'],
+    ['postal-address', undefined],
+  ])
+})
+
+it('gives the added footer an id that no other section has', () => {
+  const item = { ...cleanEmail(), sections: [section('footer', 'text'), section('footer-2', 'text')] }
+  const [found] = preflight(item, facts({ brandFooter: { postalAddress: '', theme: THEME } }))
+  expect(patchItem(item, found?.fix?.patch ?? {}).sections.map(({ id, type }) => [id, type])).toEqual([
+    ['footer', 'text'],
+    ['footer-2', 'text'],
+    ['footer-3', 'footer'],
+  ])
+})
+
 it.each([
   ['TODO', true],
   ['TODO write the header', true],

@@ -16,7 +16,8 @@ import { type PreflightLevels, withLevels } from './preflight-checks.ts'
 import { finding, type PreflightFinding } from './preflight-finding.ts'
 import { type CatalogProduct, productMismatches } from './product-match.ts'
 import { type QuotedReviews, quoteFindings } from './quote-findings.ts'
-import { buttonText, type Section } from './section.ts'
+import { buttonText, type Section, type SectionTheme } from './section.ts'
+import { footerSection } from './sections-of-answer.ts'
 import { sizeFault } from './size-fault.ts'
 import { type TextFacts, textFindings } from './text-findings.ts'
 import { unsourcedClaims } from './unsourced-claims.ts'
@@ -41,6 +42,8 @@ export interface PreflightFacts extends Omit<TextFacts, 'message' | 'scheduled'>
   briefProducts?: readonly string[]
   /** Reviews of the brand, by id. If absent, quotes are not compared with their reviews. */
   reviews?: QuotedReviews
+  /** Postal address of the brand, which footers without their own show, and theme of a footer that a fix adds. If absent, no fix adds a footer. */
+  brandFooter?: { postalAddress: string; theme: SectionTheme }
   /** Size of the item's HTML in bytes, in total and by section id. */
   size: { total: number; sections: ReadonlyMap<string, number> }
   /** Requested URLs that did not respond. */
@@ -69,7 +72,7 @@ export function preflight(item: PreflightItem, input: PreflightFacts): Preflight
     ...envelopeFindings(item, facts),
     ...item.sections.flatMap((section) => sectionFindings(section, facts, item)),
     ...formFindings(item, facts),
-    ...(item.itemType === 'page' ? heroFindings(item, facts) : footerFindings(item)),
+    ...(item.itemType === 'page' ? heroFindings(item, facts) : footerFindings(item, facts)),
     ...imageSizeFindings(item, facts),
     ...sizeFindings(item, facts),
     ...dayFindings(item, facts),
@@ -240,32 +243,48 @@ function clientFindings(section: Section, at: string, { clientGaps }: PreflightF
   })
 }
 
-function footerFindings({ sections }: Pick<CampaignItemBody, 'sections'>): PreflightFinding[] {
+function footerFindings({ sections }: Pick<CampaignItemBody, 'sections'>, { brandFooter }: PreflightFacts): PreflightFinding[] {
   const footers = sections.filter(({ type }) => type === 'footer')
   const [last] = footers.slice(-1)
+  const isBrandAddressKnown = brandFooter !== undefined && brandFooter.postalAddress.trim() !== ''
+  const newFooter = !last && brandFooter ? { label: 'Add a footer', patch: { sections: addedFooter(sections, brandFooter.theme) } } : undefined
   const found: PreflightFinding[] = []
   if (!footers.some(({ button }) => button.show)) {
-    const fix = last && { label: 'Show the unsubscribe link', patch: { sections: { [last.id]: { button: { ...last.button, show: true } } } } }
+    const fix = last ? { label: 'Show the unsubscribe link', patch: { sections: { [last.id]: { button: { ...last.button, show: true } } } } } : newFooter
     found.push(
       finding(
         'unsubscribe',
         'block',
         last ? `/sections/${last.id}/button/show` : '',
         'Readers cannot unsubscribe. Add a footer with the unsubscribe link.',
-        fix || undefined,
+        fix,
       ),
     )
   }
-  if (!footers.some(({ subheader }) => subheader.trim() !== ''))
+  if (!footers.some(({ subheader }) => isBrandAddressKnown || subheader.trim() !== '')) {
+    const advice = isBrandAddressKnown
+      ? 'Add a footer, which shows the address of the brand.'
+      : 'Enter it in the footer, or once for the brand in Settings, under Brand.'
     found.push(
       finding(
         'postal-address',
         'block',
         last ? `/sections/${last.id}/subheader` : '',
-        'The email has no postal address. The law asks for one in many countries.',
+        `The email has no postal address. The law asks for one in many countries. ${advice}`,
+        isBrandAddressKnown ? newFooter : undefined,
       ),
     )
+  }
   return found
+}
+
+/** Returns a footer by its id. The id depends only on the other sections, so two fixes that add the footer add it once. */
+function addedFooter(sections: readonly Section[], theme: SectionTheme): NonNullable<ItemPatch['sections']> {
+  const taken = new Set(sections.map((section) => section.id))
+  let id = 'footer'
+  for (let number = 2; taken.has(id); number++) id = `footer-${number}`
+  const { id: _, ...footer } = footerSection(id, theme)
+  return { [id]: footer }
 }
 
 const sizeFindings = ({ itemType = 'email' }: PreflightItem, { size }: PreflightFacts): PreflightFinding[] =>

@@ -65,7 +65,7 @@ export function sectionOfGrowing(
   return { ...sectionOfAnswer({ type, ...texts, products: [], image: '', review: '' }, guide, position), loading: true }
 }
 
-/** Returns the last section of an email, with the unsubscribe link and an empty postal address, which only a user can enter. */
+/** Returns the last section of an email, with the unsubscribe link. Its own postal address is empty, so it shows that of the brand. */
 export function footerSection(id: string, theme: SectionTheme): Section {
   const footer = emptySection(id, 'footer', theme)
   return { ...footer, button: { ...footer.button, show: true } }

@@ -85,11 +85,27 @@ test('rejects changes by outsiders, changes to read-only fields and unsafe value
   expect((await visitor.patch(`/api/brands/${id}`, { name: 'Mine' }, revision)).status).toBe(401)
   for (const sly of [{ id: 'other' }, { account_type: 'pro' }, { ownerId: 'me' }, { revision: 1 }, { facts: {} }])
     expect((await owner.patch(`/api/brands/${id}`, sly, revision)).status).toBe(400)
-  for (const unsafe of [{ websiteUrl: 'javascript:alert(1)' }, { image: 'data:text/html,x' }, { colors: { roles: { primary: 'red}body{' } } }])
+  for (const unsafe of [
+    { postalAddress: 'x'.repeat(301) },
+    { websiteUrl: 'javascript:alert(1)' },
+    { image: 'data:text/html,x' },
+    { colors: { roles: { primary: 'red}body{' } } },
+  ])
     expect((await owner.patch(`/api/brands/${id}`, unsafe, revision)).status).toBe(400)
   expect((await owner.patch(`/api/brands/${id}`, { categories: ['Featured'] }, revision)).status).toBe(403)
   expect((await owner.delete(`/api/brands/${id}`)).status).toBe(403)
   expect(await owner.patch('/api/brands', {})).toMatchObject({ status: 400, body: { error: { message: 'No ID provided to saveStyleGuide' } } })
+})
+
+test('stores the postal address of a brand with its lines, marks it as edited by hand, and allows removing it', async () => {
+  const { revision, postalAddress } = await read(owner)
+  expect(postalAddress).toBe('')
+  const changed = await owner.patch(`/api/brands/${id}`, { postalAddress: '4 Mill Lane\nBath' }, revision)
+  expect(changed).toMatchObject({ status: 200, body: { postalAddress: '4 Mill Lane\nBath', facts: { '/postalAddress': { editedBy: owner.id } } } })
+  await owner.lines('POST', '/api/getStyleGuide', { id, options: { refresh: true } })
+  const scanned = await read(owner)
+  expect(scanned.postalAddress).toBe('4 Mill Lane\nBath')
+  expect((await owner.patch(`/api/brands/${id}`, { postalAddress: '' }, scanned.revision)).body.postalAddress).toBe('')
 })
 
 test('a re-scan keeps edited values and replaces all other values', async () => {

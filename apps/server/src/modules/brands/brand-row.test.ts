@@ -30,16 +30,16 @@ const row = async () => {
 
 test('migrates the oldest stored guide without data loss', () => {
   const guide = currentGuide({ ...stored.guide, copyGuidelines: stored.guidelines })
-  expect(styleGuide.parse(guide)).toEqual({ ...stored.guide, copyGuidelines: stored.guidelines, reviews: [] })
+  expect(styleGuide.parse(guide)).toEqual({ ...stored.guide, copyGuidelines: stored.guidelines, reviews: [], postalAddress: '' })
   expect(guidelinesOf(guide)).toEqual({ ...stored.guidelines, made: {} })
 })
 
 test('converts the oldest revision of a guide to the current schema', async () => {
   const { positions, ...keyed } = guideDocument.toKeyed({ guide: currentGuide(stored.guide), isPublic: false } as never)
-  const { reviews: _reviews, ...old } = keyed
+  const { reviews: _reviews, postalAddress: _address, ...old } = keyed
   const { reviews: _positions, ...oldPositions } = positions as Record<string, unknown>
   const then = guideDocument.fromKeyed({ ...old, positions: oldPositions }, {} as never)
-  expect(then.guide).toEqual({ ...stored.guide, reviews: [] })
+  expect(then.guide).toEqual({ ...stored.guide, reviews: [], postalAddress: '' })
 })
 
 test('restores a guide that was deleted before reviews existed', async () => {

@@ -54,8 +54,9 @@ export function currentGuide(stored: PlainDocument): StyleGuide {
   const guide = currentVersion(GUIDE, stored)
   const { copyGuidelines = null, publishedGuidelines } = guide
   return {
-    // Guides that were stored before reviews were introduced have no `reviews` list.
+    // Guides that were stored before reviews and postal addresses were introduced have neither.
     reviews: [],
+    postalAddress: '',
     ...guide,
     copyGuidelines: currentGuidelines(copyGuidelines),
     ...(isPlain(publishedGuidelines) ? { publishedGuidelines: { ...publishedGuidelines, document: currentGuidelines(publishedGuidelines.document) } } : {}),

@@ -134,3 +134,26 @@ it('blocks an email while the review that it quotes may not be quoted or is dele
   const { items } = (await owner.get(`/api/campaigns/${campaignId}/preflight`)).body
   expect(items[0].findings).toContainEqual(expect.objectContaining({ rule: 'quote-permission', pointer: '/sections/q1/reviewId' }))
 })
+
+it('the fix of an email without a footer adds one, which shows the address of the brand; a change of that address makes an approval stale', async () => {
+  const setAddress = async (postalAddress: string) => {
+    const { revision } = (await owner.get(`/api/brands/${brandId}`)).body
+    expect((await owner.patch(`/api/brands/${brandId}`, { postalAddress }, revision)).status).toBe(200)
+  }
+  const { body: email } = await owner.post(`/api/campaigns/${campaignId}/items`, { itemType: 'email', name: 'Footer' })
+  const path = `/api/campaigns/${campaignId}/items/${email.id}`
+  const checked = async () => (await owner.get(`${path}/preflight`)).body
+  const fixOf = async (rule: string) => (await checked()).findings.find((finding: { rule: string }) => finding.rule === rule).fix
+  expect(await fixOf('postal-address')).toBeUndefined()
+  await setAddress('4 Mill Lane\nBath')
+  expect((await fixOf('postal-address')).patch).toEqual((await fixOf('unsubscribe')).patch)
+
+  const { body: edited } = await owner.patch(path, { subject: 'Oak', preheader: 'Cut on Tuesday' }, email.revision)
+  const { status, body: fixed } = await owner.patch(path, (await fixOf('postal-address')).patch, edited.revision)
+  expect([status, (await checked()).findings]).toEqual([200, []])
+  expect((await owner.get(`${path}/export/html`)).body).toContain('4 Mill Lane<br />Bath')
+  expect((await owner.send('POST', `${path}/approve`, {}, { 'if-match': `"${fixed.revision}"` })).status).toBe(200)
+  expect((await checked()).approval).toMatchObject({ isCurrent: true })
+  await setAddress('9 Quay Street')
+  expect((await checked()).approval).toMatchObject({ isCurrent: false })
+})

@@ -7,6 +7,7 @@ import { dateOfItem } from '@brandwright/domain/campaigns/item-date'
 import { linksOf } from '@brandwright/domain/campaigns/links-of'
 import { preflight } from '@brandwright/domain/campaigns/preflight'
 import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight-finding'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { zonesOfBrand } from '@brandwright/domain/campaigns/time-zones'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FetchResource } from '@brandwright/extractor/ports'
@@ -132,6 +133,7 @@ function checkWith(
         currency: brand.guide.products.find(({ currency }) => currency)?.currency ?? null,
       }),
       today: context.now().toISOString().slice(0, 10),
+      brandFooter: { postalAddress: brand.guide.postalAddress, theme: sectionThemeOf(brand.guide.colors.roles) },
       size: { total: bytes, sections: sectionBytes },
       clientGaps: new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
       images: new Map(brand.guide.images.map((image) => [image.id, image])),

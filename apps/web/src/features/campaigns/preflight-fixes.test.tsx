@@ -56,6 +56,22 @@ it('fixing a button text keeps a concurrent edit of the button URL', async () =>
   expect(server.item.sections[1]?.button).toEqual({ text: 'Buy', url: 'https://quay.example/oak', show: true })
 })
 
+it('a fix adds a footer at the end, and not a second one if the footer exists by now', async () => {
+  const { id: _, ...footer } = section('footer', 'footer', { button: { text: '', url: '', show: true } })
+  const added = finding('', { sections: { footer } })
+  server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'text', { header: 'Oak' })] }
+  server.findings = [added]
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Fix it' }))
+  await saved()
+  expect(server.item.sections.map(({ id, type, button }) => [id, type, button.show])).toEqual([
+    ['s1', 'header', false],
+    ['s2', 'text', false],
+    ['footer', 'footer', true],
+  ])
+  expect(patchOfFix({ form: null, sections: [section('s9', 'footer')] }, added)).toEqual({ sections: {} })
+})
+
 it.each([
   [
     'a color',

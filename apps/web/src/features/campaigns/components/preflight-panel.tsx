@@ -1,5 +1,6 @@
 import type { CampaignItem, PreflightResponse } from '@brandwright/contracts/campaigns'
 import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight-finding'
+import type { Section } from '@brandwright/domain/campaigns/section'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { memo, useState, useSyncExternalStore } from 'react'
 import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
@@ -59,7 +60,10 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onShow }: 
     if (subject !== undefined) editor.editItem('subject', subject)
     if (preheader !== undefined) editor.editItem('preheader', preheader)
     if (form !== undefined) editor.editItem('form', form)
-    for (const [sectionId, change] of Object.entries(sections)) if (change) editor.edit(sectionId, change)
+    for (const [sectionId, change] of Object.entries(sections)) {
+      if (change && editor.section(sectionId)) editor.edit(sectionId, change)
+      else if (change) editor.append({ ...change, id: sectionId } as Section)
+    }
   }
   const labelOf = (sectionId: string) => {
     const section = editor.section(sectionId)

@@ -25,6 +25,8 @@ export interface ItemEditor extends SectionSource {
   edit: (id: string, change: SectionChange) => void
   /** Inserts an empty section after the section `after`, or at the end. Returns its id. */
   add: (type: SectionType, theme: SectionTheme, after?: string) => string
+  /** Inserts a complete section at the end. */
+  append: (section: Section) => void
   duplicate: (id: string) => string
   move: (id: string, to: number) => void
   /** Removes a section. Returns a function that restores it. */
@@ -85,6 +87,9 @@ export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEd
     add: (type, theme, after) => {
       const at = after === undefined ? -1 : current(() => ids).indexOf(after)
       return insert(emptySection(newSectionId(), type, theme), at === -1 ? ids.length : at + 1)
+    },
+    append: (section) => {
+      insert(section, current(() => ids).length)
     },
     duplicate: (id) => insert({ ...sectionOf(id), id: newSectionId() }, ids.indexOf(id) + 1),
     move: (id, to) => {

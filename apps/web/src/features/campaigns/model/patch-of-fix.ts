@@ -7,14 +7,17 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Returns the patch that applies a finding's fix to the current item. Takes only the field at the finding's pointer from the fix, because the other values can
- * be outdated; skips deleted sections and a removed form.
+ * be outdated; skips deleted sections and a removed form, and a new section if the item has one of its type by now.
  */
 export function patchOfFix({ form, sections }: Item, { pointer, fix }: PreflightFinding): ItemPatch {
   const { form: fixedForm, sections: fixedSections = {}, ...patch } = fix?.patch ?? {}
   const [first, ...path] = pointer.split('/').slice(1)
   const changed = Object.entries(fixedSections).flatMap(([id, change]) => {
     const section = sections.find((one) => one.id === id)
-    if (!section || !change) return []
+    if (!change) return []
+    // Only a new section states its type.
+    if (change.type !== undefined) return sections.some(({ type }) => type === change.type) ? [] : [[id, change]]
+    if (!section) return []
     const [field, ...rest] = first === 'sections' && path[0] === id ? path.slice(1) : []
     const fields = Object.entries(change).map(([key, value]) => [key, key === field ? withField(section[key as keyof typeof change], value, rest) : value])
     return [[id, Object.fromEntries(fields)]]
