@@ -6,7 +6,7 @@ import type { ItemPatch } from '@brandwright/domain/campaigns/patch-item'
 import { PREFLIGHT_RULES } from '@brandwright/domain/campaigns/preflight-checks'
 import { preflightLevel, preflightLevels } from '@brandwright/domain/campaigns/preflight-levels'
 import { REVISION_AIMS } from '@brandwright/domain/campaigns/revise-texts'
-import { section } from '@brandwright/domain/campaigns/section'
+import { section, themeColor } from '@brandwright/domain/campaigns/section'
 import { z } from 'zod'
 import { hunkConflict, suggestionEntry } from './documents.ts'
 import { actorName, remainingHunk } from './history.ts'
@@ -243,10 +243,18 @@ const color = z.string().regex(/^#[\da-f]{6}$/, 'Write a colour as #rrggbb.')
 
 /** Query of `GET /api/brands/:id/color-uses?color=#rrggbb`: returns emails and pages with sections whose theme uses the color, last changed first. */
 export const colorUsesQuery = z.object({ color })
-export const colorUses = z.object({
-  sections: z.number().int(),
-  items: z.array(z.object({ campaignId: z.string(), id: z.string(), name: z.string(), itemType: campaignItemType, sections: z.number().int() })),
+/** A section that uses a color: its position, starting at 1, its type and first words, and the theme colors that have the value. */
+const sectionWithColor = z.object({ id: z.string(), number: z.number().int(), label: z.string(), colors: z.array(themeColor) })
+export const itemWithColor = z.object({
+  campaignId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  itemType: campaignItemType,
+  sections: z.array(sectionWithColor),
 })
+export type ItemWithColor = z.infer<typeof itemWithColor>
+/** `sections` counts the sections of all items. */
+export const colorUses = z.object({ sections: z.number().int(), items: z.array(itemWithColor) })
 export type ColorUses = z.infer<typeof colorUses>
 
 /** Input of `POST /api/brands/:id/color-changes`, which replaces a color in every email and page. An undo refers to the change by the response's `changeId`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrast } from '../color/contrast.ts'
-import { hasThemeColor, replaceThemeColor } from './replace-theme-color.ts'
+import { replaceThemeColor, themeColorsOf } from './replace-theme-color.ts'
 import { emptySection } from './section.ts'
 import { sectionThemeOf, THEME_CONTRAST } from './section-theme.ts'
 
@@ -8,8 +8,12 @@ const NAVY = '#1d3557'
 const theme = sectionThemeOf({ background: NAVY, text: '#f1faee', primary: '#e63946', secondary: null, accent: '#a8dadc' })
 const section = emptySection('s1', 'header', theme)
 
+test('returns the names of the theme colors that have a value', () => {
+  expect(themeColorsOf({ ...section, theme: { ...theme, buttonText: NAVY } }, NAVY)).toEqual(['backgroundColor', 'buttonText'])
+  expect(themeColorsOf(section, '#123456')).toEqual([])
+})
+
 test('replaces a color in every theme that contains it, and returns other sections unchanged', () => {
-  expect(hasThemeColor(section, NAVY)).toBe(true)
   expect(replaceThemeColor(section, NAVY, '#14213d').theme).toMatchObject({ backgroundColor: '#14213d', button: theme.button })
   expect(replaceThemeColor(section, '#123456', '#14213d')).toBe(section)
   expect(replaceThemeColor(section, NAVY, NAVY)).toBe(section)

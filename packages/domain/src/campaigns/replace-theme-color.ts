@@ -1,9 +1,9 @@
-import type { Section, SectionTheme } from './section.ts'
+import { type Section, type SectionTheme, type ThemeColor, themeColor } from './section.ts'
 import { legibleOn, TEXT_ROLES, THEME_CONTRAST } from './section-theme.ts'
 
-/** Returns true if a section's theme contains the color, `#rrggbb`. */
-export function hasThemeColor({ theme }: Section, color: string): boolean {
-  return Object.values(theme).includes(color)
+/** Returns the names of the colors of a section's theme that have the value `color`, `#rrggbb`. */
+export function themeColorsOf({ theme }: Section, color: string): ThemeColor[] {
+  return themeColor.options.filter((name) => theme[name] === color)
 }
 
 /**
@@ -11,7 +11,7 @@ export function hasThemeColor({ theme }: Section, color: string): boolean {
  * Changes the lightness of affected text only as far as its minimum contrast requires.
  */
 export function replaceThemeColor(section: Section, from: string, to: string): Section {
-  if (from === to || !hasThemeColor(section, from)) return section
+  if (from === to || themeColorsOf(section, from).length === 0) return section
   const theme = Object.fromEntries(Object.entries(section.theme).map(([name, value]) => [name, value === from ? to : value])) as SectionTheme
   const legible = TEXT_ROLES.flatMap((role) => {
     const background = role === 'buttonText' ? 'button' : 'backgroundColor'

@@ -58,6 +58,25 @@ export const sectionTheme = z.object({
 })
 export type SectionTheme = z.infer<typeof sectionTheme>
 
+/** Name of a color of a section's theme. */
+export const themeColor = sectionTheme.omit({ themeType: true }).keyof()
+export type ThemeColor = z.infer<typeof themeColor>
+
+/** Display labels by theme color, for use inside a sentence. */
+export const THEME_COLOR_LABELS: Record<ThemeColor, string> = {
+  backgroundColor: 'background',
+  color: 'text',
+  subheader: 'subheader',
+  secondary: 'secondary colour',
+  tertiary: 'gradient',
+  contrast: 'high-contrast text',
+  logo: 'logo',
+  button: 'button',
+  buttonText: 'button text',
+  featureTitle: 'feature titles',
+  featureBody: 'feature texts',
+}
+
 export const BUTTON_STYLE_TYPES = ['primary', 'secondary', 'bubble', 'tertiary', 'link', 'clear', 'warning', 'success', 'info', 'brand'] as const
 export const BUTTON_SIZES = ['xxs', 'xs', 'sm', 'md', 'lg', 'xl'] as const
 

@@ -1,9 +1,11 @@
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Person } from '../../testing/client.ts'
 import { guideWithPeople } from '../../testing/guide-with-people.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { campaignItems } from './campaign-documents.ts'
 
 const NAVY = '#1d3557'
 const INK = '#14213d'
@@ -29,9 +31,19 @@ it('replaces a color in all items as one change, and undo preserves later edits'
   const uses = `/api/brands/${brand}/color-uses?color=${encodeURIComponent(NAVY)}`
   const { body } = await superAdmin.get(uses)
   expect(body.sections).toBe(3)
-  expect(body.items.map(({ id, sections }: { id: string; sections: number }) => [id, sections])).toEqual([
-    [other.id, 1],
-    [one.id, 2],
+  const colors = ['logo', 'button']
+  expect(body.items).toEqual([
+    { campaignId: other.campaignId, id: other.id, name: 'Oak week', itemType: 'email', sections: [{ id: 's3', number: 1, label: 'Header', colors }] },
+    {
+      campaignId: one.campaignId,
+      id: one.id,
+      name: 'Oak week',
+      itemType: 'email',
+      sections: [
+        { id: 's1', number: 1, label: 'Header', colors },
+        { id: 's2', number: 2, label: 'Header', colors },
+      ],
+    },
   ])
 
   const changes = `/api/brands/${brand}/color-changes`
@@ -51,6 +63,56 @@ it('replaces a color in all items as one change, and undo preserves later edits'
   expect((await owner.post(undo)).body).toEqual({ items: 2, remaining: 1, kept })
   expect(await buttonsOf(one)).toEqual([NAVY, '#aa0000'])
   expect(await buttonsOf(other)).toEqual([NAVY])
+})
+
+it('lists only the sections that use a color, with their position, first words and the parts that have the color', async () => {
+  const email = await emailWith(['s1', 's2', 's3'], { ...theme, button: '#112233', subheader: '#445566' })
+  const { sections, revision } = (await owner.get(email.path)).body
+  const second = { header: 'A table for ten people, made of a single oak', theme: { ...sections[1].theme, backgroundColor: '#112233' } }
+  await owner.patch(email.path, { sections: { s1: { theme: { ...sections[0].theme, button: '#000000' } }, s2: second } }, revision)
+  const { body } = await owner.get(`/api/brands/${brand}/color-uses?color=${encodeURIComponent('#112233')}`)
+  expect(body.sections).toBe(2)
+  expect(body.items[0].sections).toEqual([
+    { id: 's2', number: 2, label: 'Header: A table for ten people, made of a singl…', colors: ['backgroundColor', 'button'] },
+    { id: 's3', number: 3, label: 'Header', colors: ['button'] },
+  ])
+})
+
+it('undo that fails in one email undoes the others and names both, and another undo completes it', async () => {
+  const colors = { ...theme, button: '#223344' }
+  const emails = [await emailWith(['s1'], colors), await emailWith(['s1'], colors), await emailWith(['s1'], colors)]
+  for (const [index, { path, revision }] of emails.entries()) await owner.patch(path, { name: `Email ${index + 1}` }, revision)
+  const changes = `/api/brands/${brand}/color-changes`
+  const { changeId } = (await owner.post(changes, { from: '#223344', to: INK })).body
+  const undo = `${changes}/${changeId}/undo`
+  const { undoRun } = campaignItems
+  const failing = vi.spyOn(campaignItems, 'undoRun').mockImplementation(async (context, input) => {
+    if (input.id === emails[1]?.id) throw new Refusal('stale_revision', 'This email was changed elsewhere.')
+    return undoRun(context, input)
+  })
+  const { status, body } = await owner.post(undo).finally(() => failing.mockRestore())
+  expect(status).toBe(409)
+  expect(body.error.message).toMatch(
+    /^Undone in “Email [13]” and “Email [13]”, but not in “Email 2”\. This email was changed elsewhere\. Undo again to continue\.$/,
+  )
+  expect(await Promise.all(emails.map(buttonsOf))).toEqual([['#223344'], [INK], ['#223344']])
+
+  const before = (await owner.get(emails[0]?.path ?? '')).body.revision
+  expect(await owner.post(undo)).toMatchObject({ status: 200, body: { items: 3, remaining: 0, kept: [] } })
+  expect(await Promise.all(emails.map(buttonsOf))).toEqual([['#223344'], ['#223344'], ['#223344']])
+  expect((await owner.get(emails[0]?.path ?? '')).body.revision).toBe(before)
+})
+
+it('a second undo lists each skipped field once', async () => {
+  const colors = { ...theme, button: '#334455', logo: '#334455' }
+  const email = await emailWith(['s1'], colors)
+  const changes = `/api/brands/${brand}/color-changes`
+  const { changeId } = (await owner.post(changes, { from: '#334455', to: INK })).body
+  const { revision } = (await owner.get(email.path)).body
+  await owner.patch(email.path, { sections: { s1: { theme: { ...colors, button: '#aa0000', logo: '#aa0001' } } } }, revision)
+  const first = (await owner.post(`${changes}/${changeId}/undo`)).body
+  expect(first).toMatchObject({ remaining: 1, kept: [{ label: 'Header section 1, theme' }] })
+  expect((await owner.post(`${changes}/${changeId}/undo`)).body).toEqual(first)
 })
 
 it('undo reports the number of skipped fields and lists the first hundred', async () => {

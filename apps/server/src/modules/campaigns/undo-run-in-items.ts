@@ -9,10 +9,12 @@ import { campaignItems } from './campaign-documents.ts'
 import { reviewAgain } from './campaign-status.ts'
 
 const MAX_KEPT_FIELDS = 100
+const MAX_NAMES = 5
 
 /**
- * Undoes a run in all emails and pages that it changed, or only in those of one campaign; returns null if there are none. If the undo is interrupted, another
- * call continues it; fields that were changed in the meantime are left unchanged and counted, and the first 100 are listed.
+ * Undoes a run in all emails and pages that it changed, or only in those of one campaign; returns null if there are none. Fields that were changed in the
+ * meantime are left unchanged and counted, and the first 100 are listed. If an item fails, the others are undone nevertheless, and the error names the items
+ * that were undone and those that were not; another call continues the undo.
  */
 export async function undoRunInItems(
   context: Context,
@@ -21,18 +23,46 @@ export async function undoRunInItems(
   let items = 0
   let remaining = 0
   const kept: KeptField[] = []
+  const undone: string[] = []
+  const failed: Failure[] = []
   for (const id of await campaignItems.changedByRun(context, { brandId, runId })) {
     const item = await campaignItems.get(context, { brandId, id }).catch(ifDeleted)
     if (item && campaignId !== undefined && item.body.campaignId !== campaignId) continue
     items++
     if (!item) continue
-    const { document, remainder } = await campaignItems.undoRun(context, { brandId, id, revision: item.revision, runId })
-    await reviewAgain(context, { brandId, id: document.body.campaignId }, document)
-    const fields = keptFields(id, document.body, remainder)
-    remaining += fields.length
-    kept.push(...fields.slice(0, MAX_KEPT_FIELDS - kept.length))
+    try {
+      const { document, remainder } = await campaignItems.undoRun(context, { brandId, id, revision: item.revision, runId })
+      await reviewAgain(context, { brandId, id: document.body.campaignId }, document)
+      const fields = keptFields(id, document.body, remainder)
+      remaining += fields.length
+      kept.push(...fields.slice(0, MAX_KEPT_FIELDS - kept.length))
+      undone.push(item.body.name)
+    } catch (error) {
+      failed.push({ name: item.body.name, error })
+    }
   }
+  if (failed[0]) throw failureOf(undone, [failed[0], ...failed.slice(1)])
   return items === 0 ? null : { items, remaining, kept }
+}
+
+interface Failure {
+  name: string
+  error: unknown
+}
+
+/** Returns the error of an undo that failed in some items: the first error itself if no item was undone, or else an error that names the items. */
+function failureOf(undone: readonly string[], failed: readonly [Failure, ...Failure[]]): unknown {
+  const [{ error }] = failed
+  if (undone.length === 0) return error
+  const reason = error instanceof Refusal ? ` ${error.message}` : ''
+  const message = `Undone in ${listOf(undone)}, but not in ${listOf(failed.map(({ name }) => name))}.${reason} Undo again to continue.`
+  return new Refusal(error instanceof Refusal ? error.code : 'internal', message, undefined, [], { cause: error })
+}
+
+function listOf(names: readonly string[]): string {
+  const quoted = names.slice(0, MAX_NAMES).map((name) => `“${name}”`)
+  const more = names.length - quoted.length
+  return new Intl.ListFormat('en-GB').format(more > 0 ? [...quoted, `${more} more`] : quoted)
 }
 
 /** Returns one entry per field, even if several of its values could not be undone, such as a theme's colors. */

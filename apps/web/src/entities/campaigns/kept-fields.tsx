@@ -5,34 +5,37 @@ import { itemAddress, placeOfPointer } from './item-place.ts'
 import styles from './kept-fields.module.css'
 
 /**
- * Lists the fields that an undo skipped because of later changes, grouped by email or page. Each field links to its location in the editor; renders nothing if
- * the undo skipped no field.
+ * Lists the fields that an undo skipped because of later changes, grouped by email or page. Each field links to its location in the editor; shows nothing if
+ * the undo skipped no field. A screen reader announces only the first sentence, and only if the component is rendered before the undo.
  */
 export function KeptFields({ brandId, undone: { remaining, kept } }: { brandId: string; undone: UndoneRun }) {
-  if (remaining === 0) return null
   const more = remaining - kept.length
   return (
-    <section className={styles.kept} aria-label="Not undone">
-      <p>These fields were not undone, because they were changed later:</p>
-      <ul>
-        {[...byItem(kept)].map(([itemId, fields]) => (
-          <li key={itemId}>
-            {fields[0]?.itemName}
-            <ul>
-              {fields.map(({ campaignId, itemName, pointer, label }) => (
-                <li key={pointer}>
-                  <Link to={itemAddress({ brandId, campaignId, itemId }, placeOfPointer(pointer))}>
-                    {label}
-                    <VisuallyHidden> in “{itemName}”</VisuallyHidden>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p>{`And ${more} more.`}</p>}
-    </section>
+    <div className={styles.kept}>
+      <p role="status">{remaining > 0 && 'These fields were not undone, because they were changed later:'}</p>
+      {remaining > 0 && (
+        <section aria-label="Not undone">
+          <ul>
+            {[...byItem(kept)].map(([itemId, fields]) => (
+              <li key={itemId}>
+                {fields[0]?.itemName}
+                <ul>
+                  {fields.map(({ campaignId, itemName, pointer, label }) => (
+                    <li key={pointer}>
+                      <Link to={itemAddress({ brandId, campaignId, itemId }, placeOfPointer(pointer))}>
+                        {label}
+                        <VisuallyHidden> in “{itemName}”</VisuallyHidden>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p>{`And ${more} more.`}</p>}
+        </section>
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { SECTION_LABELS, type Section, type SectionType } from '@brandwright/domain/campaigns/section'
+import type { SectionType } from '@brandwright/domain/campaigns/section'
 
 type TextName = 'preheader' | 'header' | 'subheader' | 'body' | 'text'
 type Part = 'image' | 'button' | 'features' | 'products'
@@ -29,13 +29,3 @@ export const sectionTypes: Record<SectionType, SectionTypeOptions> = {
     parts: ['button'],
   },
 }
-
-/** Returns the label of a section in lists: the section type, followed by the start of its text or, for an unfinished section, a note. */
-export function sectionLabel(section: Pick<Section, 'type' | 'header' | 'text' | 'loading'>): string {
-  if (section.loading) return 'Not finished'
-  const label = SECTION_LABELS[section.type]
-  const copy = (section.header || section.text).trim()
-  return copy ? `${label}: ${copy.length > MAX_EXCERPT ? `${copy.slice(0, MAX_EXCERPT - 1)}…` : copy}` : label
-}
-
-const MAX_EXCERPT = 40
