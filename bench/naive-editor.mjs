@@ -6,10 +6,10 @@ import panes from '../apps/web/src/features/campaigns/components/campaign-editor
 import { EmailCanvas } from '../apps/web/src/features/campaigns/components/email-canvas.tsx'
 import { Inspector } from '../apps/web/src/features/campaigns/components/inspector.tsx'
 import tree from '../apps/web/src/features/campaigns/components/section-tree.module.css'
-import { sectionLabel } from '../apps/web/src/features/campaigns/model/section-types.ts'
 import { ItemEditorContext, sectionSourceOf } from '../apps/web/src/features/campaigns/model/use-editor.ts'
 import { emailContextOf } from '../apps/web/src/features/campaigns/model/use-email-context.ts'
 import { GuideContext } from '../apps/web/src/features/campaigns/model/use-themes.ts'
+import { sectionLabel } from '../packages/domain/src/campaigns/section-label.ts'
 
 /**
  * Renders a naive email editor for comparison: the same sections, canvas and inspector, but with a single state at the root, so that every keystroke renders
