@@ -47,20 +47,25 @@ export async function exportItem(
   const emailContext = contextOfGuide(guide, { origin: context.publicAddress(), dialect, unsubscribeUrl: null })
   // The item can have changed since the check of its approval.
   if (final && item.approval?.htmlHash !== renderForApproval(context, guide, item).htmlHash) throw changedAfterApproval()
-  const html = final ? renderEmail(item, emailContext).html : exportedHtml(item, emailContext)
-  const mjml = final ? writeMjml(item, emailContext) : exportedMjml(item, emailContext)
+  const html = () => (final ? renderEmail(item, emailContext).html : exportedHtml(item, emailContext))
+  const mjml = () => (final ? writeMjml(item, emailContext) : exportedMjml(item, emailContext))
   const { name } = item
   switch (format) {
     case 'html':
-      return { type: 'text/html; charset=utf-8', file: 'email.html', name, content: html }
+      return { type: 'text/html; charset=utf-8', file: 'email.html', name, content: html() }
     case 'text':
       return { type: 'text/plain; charset=utf-8', file: 'email.txt', name, content: writeText(item, emailContext) }
     case 'mjml':
-      return { type: 'application/mjml; charset=utf-8', file: 'email.mjml', name, content: mjml }
+      return { type: 'application/mjml; charset=utf-8', file: 'email.mjml', name, content: mjml() }
     case 'eml':
-      return { type: 'message/rfc822', file: 'email.eml', name, content: await messageFile({ item, html, emailContext }) }
+      return { type: 'message/rfc822', file: 'email.eml', name, content: await messageFile({ item, html: html(), emailContext }) }
     case 'zip':
-      return { type: 'application/zip', file: 'email.zip', name, content: await archiveOf({ item, html, mjml, emailContext }, blobs, context.now()) }
+      return {
+        type: 'application/zip',
+        file: 'email.zip',
+        name,
+        content: await archiveOf({ item, html: html(), mjml: mjml(), emailContext }, blobs, context.now()),
+      }
   }
 }
 

@@ -25,7 +25,7 @@ export default function QuoteFields({ section: { reviewId }, edit }: SectionFiel
   const { data: reviews, error, refetch } = useQuery(allChildrenQuery<Review>(id, 'reviews'))
   const [isChoosing, setChoosing] = useState(false)
   const acts = useRef<HTMLDivElement>(null)
-  const quotable = useMemo(() => reviews?.filter(isQuotable).toSorted(bestFirst) ?? [], [reviews])
+  const quotable = useMemo(() => reviews?.filter(isQuotable).toSorted(bestReviewsFirst) ?? [], [reviews])
   return (
     <>
       <div role="status">{reviews ? reviewId && <QuotedReview review={reviews.find((one) => one.id === reviewId)} /> : !error && 'Loading the reviews…'}</div>
@@ -113,7 +113,7 @@ function ReviewPicker({ reviews, onPick, onClose }: ReviewPickerProps) {
   )
 }
 
-const bestFirst = (a: Review, b: Review) => Number(b.best) - Number(a.best) || (b.rating ?? -1) - (a.rating ?? -1)
+const bestReviewsFirst = (a: Review, b: Review) => Number(b.best) - Number(a.best) || (b.rating ?? -1) - (a.rating ?? -1)
 
 const factsOf = ({ author, rating, product }: Review) =>
   [author || 'No name', rating === null ? 'Not rated' : `${rating} of 5 stars`, product].filter(Boolean).join(' · ')
