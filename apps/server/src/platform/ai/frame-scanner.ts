@@ -15,7 +15,7 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
  * Frames that contain these bytes, and do not match `READ`, contain only text and are forwarded without being parsed. Text in a frame can't contain these
  * bytes, because quotation marks in it are escaped.
  */
-const UNFINISHED = Buffer.from('"finish_reason":null')
+const UNFINISHED = '"finish_reason":null'
 const READ = /"(?:usage": ?\{|tool_calls":|message":|error":|content":[[{]|refusal":")/g
 
 interface Seen extends UpstreamSeen {
@@ -109,10 +109,10 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     if (pending && !over()) readAndPass(parseChunk(pending), isError)
   }
   /**
-   * Parses JSON lines that are not framed as events, and returns the bytes that could not be parsed yet. If a line is not a complete JSON value, treats that
+   * Parses JSON lines that are not framed as events, and returns the offset of the bytes that could not be parsed yet. If a line is not a complete JSON value, treats that
    * line and all further input as one value, which is parsed at the end.
    */
-  const readJsonLines = (bytes: Buffer): Buffer => {
+  const readJsonLines = (bytes: Buffer): number => {
     let from = 0
     for (let end = bytes.indexOf(LF); end >= 0 && !over(); end = bytes.indexOf(LF, from)) {
       const line = bytes.toString('utf8', from, end).trim()
@@ -124,7 +124,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
       if (parsedLine) readAndPass(parsedLine)
       from = end + 1
     }
-    return bytes.subarray(from)
+    return from
   }
   const readRest = (text: string) => {
     if (form === 'unknown') readLines(text)
@@ -132,8 +132,13 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   }
   /** Returns the offset of the first incomplete frame. */
   const scan = (bytes: Buffer): number => {
-    const unfinished = finder(bytes, UNFINISHED)
-    const toBeRead = readFinder(bytes)
+    // Latin-1 maps each byte to one character, so offsets are preserved. Searching a string is several times faster than searching a buffer.
+    const text = bytes.latin1Slice()
+    const unfinished = finder((from) => text.indexOf(UNFINISHED, from))
+    const toBeRead = finder((from) => {
+      READ.lastIndex = from
+      return READ.exec(text)?.index ?? -1
+    })
     const isTextOnly = (from: number, end: number) => chunks.inText() && unfinished(from, end) && !toBeRead(from, end)
     let from = 0
     let unsent = 0
@@ -150,7 +155,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
       return false
     }
     while (!over()) {
-      const end = bytes.indexOf(LF, at)
+      const end = text.indexOf('\n', at)
       const next = end < 0 ? end : emptyLineAfter(bytes, end)
       if (next < 0) break
       if (next === 0) {
@@ -166,7 +171,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
       from = at = next
       lines = 1
     }
-    pass(bytes.subarray(unsent, from))
+    pass(unsent === 0 && from === bytes.length ? bytes : bytes.subarray(unsent, from))
     return from
   }
   /** Detects the format from the first bytes. Returns null if more bytes are needed. */
@@ -185,12 +190,13 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     }
     return bytes
   }
+  /** Reads the complete frames of the input, and keeps a copy of the rest, which would otherwise keep the whole chunk in memory. */
   const take = (buffer: Buffer) => {
     const bytes = form === 'unknown' ? begin(buffer) : buffer
-    if (bytes === null) return buffer
-    if (form === 'json') return readJsonLines(bytes)
-    const lines = endsByReturn ? withLineFeeds(bytes) : bytes
-    return lines.subarray(scan(lines))
+    const lines = bytes && endsByReturn ? withLineFeeds(bytes) : (bytes ?? buffer)
+    const end = bytes === null ? 0 : form === 'json' ? readJsonLines(bytes) : scan(lines)
+    parts = end < lines.length ? [Buffer.from(lines.subarray(end))] : []
+    waiting = 0
   }
 
   return {
@@ -199,12 +205,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
       if (over()) return
       // Only a line ending can complete a frame, so chunks are collected and joined when one arrives.
       if (form === 'one value' || (parts.length > 0 && chunk.indexOf(LF) < 0 && chunk.indexOf(CR) < 0)) parts.push(Buffer.from(chunk))
-      else {
-        // Copies the remaining bytes, which would otherwise keep the whole chunk in memory.
-        const rest = Buffer.from(take(parts.length > 0 ? Buffer.concat([...parts, chunk]) : chunk))
-        parts = rest.length > 0 ? [rest] : []
-        waiting = 0
-      }
+      else take(parts.length > 0 ? Buffer.concat([...parts, chunk]) : chunk)
       waiting += parts.at(-1)?.length ?? 0
       if (waiting > MAX_FRAME_BYTES && !over()) seen.tooLong = true
       if (seen.done) this.finish()
@@ -244,26 +245,13 @@ function isObject(bytes: Buffer, from: number, end: number): boolean {
   return bytes[bytes[first] === SPACE ? first + 1 : first] === OPEN
 }
 
-/** Returns a function that checks whether a text occurs between two offsets. Callers must pass increasing offsets, so that the bytes are scanned only once. */
-function finder(bytes: Buffer, text: Buffer): (from: number, end: number) => boolean {
+/** Returns a function that checks whether a match lies between two offsets. Callers must pass increasing offsets, so that the text is searched only once. */
+function finder(indexFrom: (from: number) => number): (from: number, end: number) => boolean {
   let found = -1
   return (from, end) => {
     if (found < from) {
-      const next = bytes.indexOf(text, from)
+      const next = indexFrom(from)
       found = next < 0 ? Number.POSITIVE_INFINITY : next
-    }
-    return found < end
-  }
-}
-
-/** Returns a `finder` for the pattern `READ`. Latin-1 maps each byte to one character, so offsets are preserved. */
-function readFinder(bytes: Buffer): (from: number, end: number) => boolean {
-  const text = bytes.toString('latin1')
-  let found = -1
-  return (from, end) => {
-    if (found < from) {
-      READ.lastIndex = from
-      found = READ.exec(text)?.index ?? Number.POSITIVE_INFINITY
     }
     return found < end
   }
