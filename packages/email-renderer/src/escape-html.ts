@@ -1,9 +1,20 @@
-const SPECIAL = /[&<>"']/g
+const SPECIAL = /[&<>"']/
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Escapes text for HTML and XML content and quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(SPECIAL, (character) => ENTITIES[character] as string)
+  // Most texts contain no special character, and a search is several times faster than a replacement.
+  const first = text.search(SPECIAL)
+  if (first < 0) return text
+  let escaped = ''
+  let from = 0
+  for (let at = first; at < text.length; at++) {
+    const entity = ENTITIES[text[at] as string]
+    if (entity === undefined) continue
+    escaped += text.slice(from, at) + entity
+    from = at + 1
+  }
+  return escaped + text.slice(from)
 }
 
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|#)/i
@@ -39,6 +50,6 @@ export function fontStack(families: readonly string[], generic: 'serif' | 'sans-
 
 /** Returns the font stack with `family` in front, or unchanged if `family` contains no valid characters. */
 export function withFamily(family: string, stack: string): string {
-  const name = familyName(family)
+  const name = family && familyName(family)
   return name === '' ? stack : `'${name}',${stack}`
 }

@@ -32,9 +32,9 @@ export function layOutSection(section: Section, context: EmailContext): EmailRow
     case 'image':
       return part.imageWithText()
     case 'features':
-      return [...part.heading(), ...part.features()]
+      return part.features()
     case 'products':
-      return [...part.heading(), ...part.products()]
+      return part.products()
     case 'quote':
       return part.quote()
     case 'footer':
@@ -81,7 +81,7 @@ class SectionParts {
     return this.row([column(1, [{ ...imageBlocks, paddingBottom: gap }, ...copy])], { paddingTop: this.imagePadding().paddingTop })
   }
 
-  heading(): EmailRow[] {
+  private heading(): EmailRow[] {
     const blocks = this.copy()
     return blocks.length > 0 ? this.row([column(1, blocks)], { paddingBottom: 8 }) : []
   }
@@ -95,7 +95,8 @@ class SectionParts {
       ]
       return blocks.length > 0 ? [blocks] : []
     })
-    return this.grid(columns, columns.length === FEATURES_OF_TWO_ROWS ? 2 : FEATURES_PER_ROW)
+    const heading = this.heading()
+    return [...heading, ...this.grid(columns, { perRow: columns.length === FEATURES_OF_TWO_ROWS ? 2 : FEATURES_PER_ROW, isHeaded: heading.length > 0 })]
   }
 
   products(): EmailRow[] {
@@ -129,23 +130,20 @@ class SectionParts {
     const [only] = cards
     const isBeside = cards.length === 1 && only && only.imageBlocks.length > 0
     // The text of a single product is beside its image.
-    const rows = isBeside
-      ? this.grid([only.imageBlocks, only.copy], PRODUCTS_PER_ROW, 'middle')
-      : this.grid(
-          cards.map(({ imageBlocks, copy }) => [...imageBlocks, ...copy]),
-          PRODUCTS_PER_ROW,
-        )
+    const parts = isBeside ? [only.imageBlocks, only.copy] : cards.map(({ imageBlocks, copy }) => [...imageBlocks, ...copy])
+    const heading = this.heading()
+    const rows = this.grid(parts, { perRow: PRODUCTS_PER_ROW, isHeaded: heading.length > 0, verticalAlign: isBeside ? 'middle' : 'top' })
     const button = layOutButton(this.section, this.context, this.align)
     const last = rows.at(-1)
-    if (button.length === 0 || !last) return [...rows, ...(button.length > 0 ? this.row([column(1, button)]) : [])]
-    return [...rows.slice(0, -1), { ...last, paddingBottom: 0 }, ...this.row([column(1, button)], { paddingTop: 0 })]
+    if (button.length === 0 || !last) return [...heading, ...rows, ...(button.length > 0 ? this.row([column(1, button)]) : [])]
+    return [...heading, ...rows.slice(0, -1), { ...last, paddingBottom: 0 }, ...this.row([column(1, button)], { paddingTop: 0 })]
   }
 
   /** Returns rows of columns with equal widths. Columns in an incomplete last row have the same width. */
-  private grid(parts: readonly EmailBlock[][], aRow: number, verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailRow[] {
-    const perRow = Math.min(parts.length, aRow)
+  private grid(parts: readonly EmailBlock[][], options: { perRow: number; isHeaded: boolean; verticalAlign?: EmailColumn['verticalAlign'] }): EmailRow[] {
+    const { isHeaded, verticalAlign } = options
+    const perRow = Math.min(parts.length, options.perRow)
     const rows = chunks(parts, perRow)
-    const isHeaded = this.copy().length > 0
     return rows.flatMap((row, index) => {
       const columns = row.map((blocks) => column(1 / perRow, withGap(blocks), verticalAlign))
       const rest = this.align === 'center' ? [] : Array.from({ length: perRow - row.length }, () => column(1 / perRow, []))
@@ -247,7 +245,7 @@ class SectionParts {
 
   private span(span: TextSpan, color: string): string {
     const { dialect } = this.context
-    let html = escapeHtml('text' in span ? span.text : writeMergeTag(span.merge, span.fallback, dialect)).replaceAll('\n', '<br />')
+    let html = withLineBreaks(escapeHtml('text' in span ? span.text : writeMergeTag(span.merge, span.fallback, dialect)))
     if (span.marks.strong) html = `<strong>${html}</strong>`
     if (span.marks.em) html = `<em>${html}</em>`
     if (span.marks.link)
@@ -256,8 +254,8 @@ class SectionParts {
   }
 
   private text(field: string, text: string, style: TextStyle, href?: string): TextBlock[] {
-    if (text.trim() === '') return []
-    const html = escapeHtml(withMergeTags(text, this.context.dialect)).replaceAll('\n', '<br />')
+    if (!PRINTABLE.test(text)) return []
+    const html = withLineBreaks(escapeHtml(withMergeTags(text, this.context.dialect)))
     return [this.block(field, href ? `<a href="${safeHref(href)}" target="_blank" style="color:${style.color};text-decoration:none">${html}</a>` : html, style)]
   }
 
@@ -346,6 +344,9 @@ class SectionParts {
     ]
   }
 }
+
+const PRINTABLE = /\S/
+const withLineBreaks = (html: string): string => (html.includes('\n') ? html.replaceAll('\n', '<br />') : html)
 
 const column = (share: number, blocks: EmailBlock[], verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailColumn => ({ share, verticalAlign, blocks })
 

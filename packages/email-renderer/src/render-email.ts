@@ -52,7 +52,13 @@ function render(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections
     borders: new Set(),
     namesFields,
   }
-  const sections = new Map(item.sections.map((section) => [section.id, renderSection(section, context, sheet)]))
+  const sections = new Map<string, string>()
+  let body = ''
+  for (const section of item.sections) {
+    const html = renderSection(section, context, sheet)
+    sections.set(section.id, html)
+    body += html
+  }
   const { language, direction } = context.brand
   const title = escapeHtml(withMergeTags(item.subject, context.dialect))
   const preheader = escapeHtml(withMergeTags(item.preheader, context.dialect))
@@ -65,7 +71,7 @@ function render(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections
     (preheader
       ? `<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden">${preheader}${PREVIEW_FILLER}</div>`
       : '') +
-    `<div aria-roledescription="email" role="article" lang="${escapeHtml(language)}" dir="${direction}">${[...sections.values()].join('')}</div></body></html>`
+    `<div aria-roledescription="email" role="article" lang="${escapeHtml(language)}" dir="${direction}">${body}</div></body></html>`
   return { html, sections }
 }
 

@@ -50,7 +50,8 @@ export function writeRow(row: EmailRow, sheet: HtmlSheet): string {
   const inner = width - 2 * row.paddingSides
   sheet.backgrounds.add(row.background)
   const gradient = row.gradientTo ? `background-image:linear-gradient(${row.background},${row.gradientTo});` : ''
-  const columns = row.columns.map((column) => writeColumn(column, row, inner, sheet)).join('')
+  let columns = ''
+  for (const column of row.columns) columns += writeColumn(column, row, inner, sheet)
   return (
     `<!--[if mso | IE]><table align="center" cellpadding="0" cellspacing="0" role="presentation" style="width:${width}px" width="${width}" bgcolor="${row.background}"><tr><td style="line-height:0;font-size:0;mso-line-height-rule:exactly"><![endif]-->` +
     `<div class="${backgroundClass(row.background)}" style="background:${row.background};${gradient}margin:0 auto;max-width:${width}px">` +
@@ -65,7 +66,8 @@ function writeColumn({ share, verticalAlign, blocks }: EmailColumn, row: EmailRo
   const direction = row.isReversed ? `direction:${sheet.direction};` : ''
   const percent = percentOf(share)
   sheet.shares.add(percent)
-  const cells = blocks.map((block) => writeBlock(block, row, sheet)).join('')
+  let cells = ''
+  for (const block of blocks) cells += writeBlock(block, row, sheet)
   return (
     `<!--[if mso | IE]><td style="vertical-align:${verticalAlign};width:${Math.round(available * share)}px"><![endif]-->` +
     `<div class="${columnClass(percent)} fix" style="${direction}display:inline-block;vertical-align:${verticalAlign};width:100%">` +
