@@ -133,7 +133,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   /** Returns the offset of the first incomplete frame. */
   const scan = (bytes: Buffer): number => {
     // Latin-1 maps each byte to one character, so offsets are preserved. Searching a string is several times faster than searching a buffer.
-    const text = bytes.latin1Slice()
+    const text = bytes.toString('latin1')
     const unfinished = finder((from) => text.indexOf(UNFINISHED, from))
     const toBeRead = finder((from) => {
       READ.lastIndex = from
