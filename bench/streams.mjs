@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { BROKEN_AT, FAULTS, requestFor, textOf } from './fake-answer.mjs'
 import { openStream, readStreams } from './open-streams.mjs'
+import { treeOf } from './process-tree.mjs'
 import { startProduct, until } from './product-server.mjs'
 import { treeCpuSeconds } from './tree-cpu.mjs'
 
@@ -105,13 +106,16 @@ async function measure({ pipe, product, person, brandId }) {
   }
 }
 
-/** Waits until a process and its children use no CPU time. After the extraction of the sample brand, the browser still runs for a while. */
+/**
+ * Waits until a process has no child processes and uses no CPU time. After the extraction of the sample brand, the browser still runs for a while and uses CPU
+ * time at long intervals.
+ */
 async function untilIdle(pid) {
   let before = treeCpuSeconds(pid)
   for (let idle = 0; idle < IDLE_SECONDS; ) {
     await sleep(1000)
     const now = treeCpuSeconds(pid)
-    idle = Math.abs(now - before) < IDLE_CPU_SECONDS ? idle + 1 : 0
+    idle = treeOf(pid).length === 1 && Math.abs(now - before) < IDLE_CPU_SECONDS ? idle + 1 : 0
     before = now
   }
 }

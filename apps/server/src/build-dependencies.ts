@@ -4,6 +4,7 @@ import { deletablesOf } from './clean-up-job.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
 import { webHeaders } from './http/session.ts'
 import { modelDependencies } from './model-dependencies.ts'
+import { documentLiveTopic } from './modules/documents/document-live-topic.ts'
 import type { Probes } from './modules/health/check-health.ts'
 import { createMetrics } from './modules/health/metrics.ts'
 import type { EmailWriters } from './modules/mailing/emails-job.ts'
@@ -56,7 +57,10 @@ export function buildDependencies(options: AppOptions, services: Services): Serv
     pageText: options.pageText,
     emailWriters: emailWriters(system, accounts),
     limitSubnet: subnetLimit(system, options.limitRate),
-    liveTopics: Object.assign({}, ...modules.map(({ liveTopics }) => liveTopics)),
+    liveTopics: Object.assign(
+      { documents: documentLiveTopic(modules.flatMap(({ documents = [] }) => documents)) },
+      ...modules.map(({ liveTopics }) => liveTopics),
+    ),
     metrics: createMetrics(),
     openContext: browser.openContext,
     personalData: modules.flatMap(({ personalData = [] }) => personalData),

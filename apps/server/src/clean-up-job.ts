@@ -3,7 +3,7 @@ import type { ModuleManifest } from './manifest/module-manifest.ts'
 import type { SystemContext } from './platform/context.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
 
-type CleanedModule = Pick<ModuleManifest, 'cleanUp' | 'deletables'>
+type CleanedModule = Pick<ModuleManifest, 'cleanUp' | 'documents' | 'deletables'>
 
 /** Returns the nightly job that deletes expired data of all modules. */
 export const cleanUpJob = (modules: readonly CleanedModule[], context: () => SystemContext, removeBlob: (id: string) => Promise<void>): JobDefinition => ({
@@ -15,6 +15,9 @@ export const cleanUpJob = (modules: readonly CleanedModule[], context: () => Sys
   },
 })
 
-/** Merges the `deletables` of all modules into one map, keyed by entity. */
-export const deletablesOf = (modules: readonly Pick<ModuleManifest, 'deletables'>[]): Deletables =>
-  Object.assign({}, ...modules.map(({ deletables }) => deletables))
+/** Returns the deletable items of all modules, including their documents, by entity. */
+export const deletablesOf = (modules: readonly Pick<ModuleManifest, 'documents' | 'deletables'>[]): Deletables =>
+  Object.assign(
+    {},
+    ...modules.flatMap(({ documents = [], deletables }) => [...documents.map(({ definition, deletable }) => ({ [definition.entity]: deletable })), deletables]),
+  )

@@ -17,10 +17,12 @@ test('every usage tool belongs to exactly one module', () => {
   expect(modules.flatMap(({ usageTools: tools = [] }) => tools).sort()).toEqual([...usageTools].sort())
 })
 
-test('no two modules declare the same run kind, job, deletable type or live topic', () => {
+test('no two modules declare the same run kind, job, document type, deletable type or live topic', () => {
   for (const namesOf of [
     ({ runs = {} }: (typeof modules)[number]) => Object.keys(runs),
     ({ jobs = [] }: (typeof modules)[number]) => jobs.map(({ name }) => name),
+    ({ documents = [] }: (typeof modules)[number]) => documents.map(({ definition }) => definition.entity),
+    ({ documents = [] }: (typeof modules)[number]) => documents.map(({ definition }) => definition.topic),
     ({ deletables = {} }: (typeof modules)[number]) => Object.keys(deletables),
     ({ liveTopics = {} }: (typeof modules)[number]) => Object.keys(liveTopics),
   ]) {

@@ -3,8 +3,8 @@ import type { Server } from '../http/create-server.ts'
 import type { SystemContext } from '../platform/context.ts'
 import type { RunKind } from '../platform/runs/runs.ts'
 import type { AccessRow } from './access-row.ts'
-import type { Deletables } from './deleted-thing.ts'
-import type { LiveTopics } from './live-topic.ts'
+import type { Deletable, Deletables } from './deleted-thing.ts'
+import type { LiveTopic, LiveTopics } from './live-topic.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /**
@@ -22,7 +22,9 @@ export interface ModuleManifest<Dependencies = never> {
   /** Runs that the module provides, by kind. */
   runs?: Record<string, ModuleRun<Dependencies>>
   jobs?: readonly ModuleJob<Dependencies>[]
-  /** Functions that restore and expire the module's deleted items, by entity. */
+  /** Document types that the module stores. Registers their live topics, and restores and expires their deleted documents. */
+  documents?: readonly ModuleDocument[]
+  /** Functions that restore and expire the module's other deleted items, by entity. They replace those of a document type with the same entity. */
   deletables?: Deletables
   liveTopics?: LiveTopics
   personalData?: PersonalData
@@ -30,6 +32,12 @@ export interface ModuleManifest<Dependencies = never> {
   cleanUp?(context: SystemContext, dependencies: CleanUpDependencies): Promise<void>
   /** Tool names in the module's usage records. */
   usageTools?: readonly UsageTool[]
+}
+
+/** The registered part of a document type, which `defineDocument` returns. */
+export interface ModuleDocument {
+  definition: { entity: string; topic: string; policy: { live: LiveTopic } }
+  deletable: Deletable
 }
 
 interface ModuleRun<Dependencies = never> {

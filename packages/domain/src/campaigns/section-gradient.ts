@@ -1,20 +1,16 @@
-import { hexOf, oklchOf } from '../color/color-entry.ts'
+import { formatHex, interpolate, modeOklab, useMode } from 'culori/fn'
+import '../color/readable-modes.ts'
 import { TEXT_CONTRAST } from '../color/contrast.ts'
 import { gradientContrast } from '../color/gradient-contrast.ts'
 import { DARK_MODES, type DarkMode, inDarkMode } from './dark-mode.ts'
 import type { Section } from './section.ts'
 import { type TextRole, THEME_CONTRAST } from './section-theme.ts'
 
+useMode(modeOklab)
+
 /** Shares of the wanted end color in the tried end colors. The rest is the background. */
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]
 
-const RADIANS = Math.PI / 180
-
-interface Oklab {
-  l: number
-  a: number
-  b: number
-}
 type Row = Pick<Section, 'type' | 'preheader' | 'subheader' | 'theme' | 'image' | 'options' | 'hideGradient'>
 
 /** Returns the text roles that a section renders directly on its background, without those of absent texts. */
@@ -51,15 +47,7 @@ export function gradientEnd(section: Row): string | null {
 }
 
 /** Mixes two colors in Oklab, where a mixture with gray keeps the hue. `share` is the share of the second color, 0 to 1. */
-function mixed(first: string, second: string, share: number): string {
-  const [from, to] = [first, second].map((color) => {
-    const { l, c, h } = oklchOf(color)
-    return { l, a: c * Math.cos(h * RADIANS), b: c * Math.sin(h * RADIANS) }
-  }) as [Oklab, Oklab]
-  const part = (channel: keyof Oklab) => from[channel] + (to[channel] - from[channel]) * share
-  const [a, b] = [part('a'), part('b')]
-  return hexOf({ l: part('l'), c: Math.hypot(a, b), h: (Math.atan2(b, a) / RADIANS + 360) % 360 })
-}
+const mixed = (first: string, second: string, share: number): string => formatHex(interpolate([first, second], 'oklab')(share))
 
 /** Returns the lowest contrast of a text on any color of a gradient, with the colors that a dark mode shows. */
 export function gradientContrastIn(mode: DarkMode, text: string, from: string, to: string): number {

@@ -63,30 +63,19 @@ export async function teamOf({ actor }: Context, db: Handle, id: string): Promis
 /** Locks the brand until the transaction ends, so that a concurrent transaction waits and then sees the changes of this one. */
 export const lockBrand = (tx: Handle, id: string): Promise<void> => store.lockBrand(tx, id)
 
-/**
- * Live topics: `brand:BRAND`, `brands` (the list of all brands), and a brand's documents (`documents:TOPIC:BRAND`, or `documents:TOPIC:BRAND:ID` for a single
- * document).
- */
-export const brandLiveTopics: LiveTopics = {
-  brand: topicOfBrand((id) => id, assertCanRead),
-  brands: 'public',
-  documents: topicOfBrand((id) => id.split(':')[1] ?? '', assertCanReadFullBrand),
-}
-
-/** Creates a live topic that belongs to one brand. `brandIdOf` extracts the brand id from the topic's id. */
-function topicOfBrand(brandIdOf: (id: string) => string, assertAllowed: typeof assertCanRead): LiveTopic {
+/** Creates a live topic whose ids are ids of brands. */
+export function topicOfBrand(assertAllowed: typeof assertCanRead): LiveTopic {
   return {
     /** Rejects anonymous subscribers first, so brand ids can't be probed. Signed-in users may learn that a brand was deleted. */
-    async assertCanSubscribe({ actor, database }, id) {
-      const brandId = brandIdOf(id)
+    async assertCanSubscribe({ actor, database }, brandId) {
       const access = (await accessOfBrands({ database }, [brandId])).get(brandId)
       if (access) assertAllowed(actor, access)
       else if (!actor) throw noBrand(actor, brandId)
     },
     createReceiverCheck(system) {
       const accessOf = batched((ids) => accessOfBrands(system, ids))
-      return async (actor, id) => {
-        const access = await accessOf(brandIdOf(id))
+      return async (actor, brandId) => {
+        const access = await accessOf(brandId)
         try {
           return !access || Boolean(assertAllowed(actor, access))
         } catch (error) {
@@ -97,3 +86,6 @@ function topicOfBrand(brandIdOf: (id: string) => string, assertAllowed: typeof a
     },
   }
 }
+
+/** Live topics: `brand:BRAND`, and `brands` (the list of all brands). */
+export const brandLiveTopics: LiveTopics = { brand: topicOfBrand(assertCanRead), brands: 'public' }

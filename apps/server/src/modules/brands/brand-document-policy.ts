@@ -1,5 +1,6 @@
 import type { DocumentPolicy } from '../documents/document-definition.ts'
-import { assertCanReadAll, editorOf } from './brand-access.ts'
+import { assertCanReadAll, editorOf, topicOfBrand } from './brand-access.ts'
+import { assertCanReadFullBrand } from './brand-policy.ts'
 
 /** Policy of a brand's documents: its members and super admins read and write them. */
 export const brandDocumentPolicy: DocumentPolicy = {
@@ -7,4 +8,5 @@ export const brandDocumentPolicy: DocumentPolicy = {
   async assertCanEdit(context, db, brandId) {
     await editorOf(context, db, brandId)
   },
+  live: topicOfBrand(assertCanReadFullBrand),
 }

@@ -12,7 +12,7 @@ import { announceBrand, checked, writeBrand } from './guide-document.ts'
 export async function saveStoreProducts(
   context: SystemContext,
   tx: Handle,
-  run: Pick<RunRecord, 'brandId' | 'ownerId'>,
+  run: Pick<RunRecord, 'id' | 'brandId' | 'ownerId'>,
   change: (guide: StyleGuide) => StyleGuide,
 ): Promise<'saved' | 'deleted' | 'reading'> {
   await store.lockBrand(tx, run.brandId)
@@ -23,7 +23,7 @@ export async function saveStoreProducts(
   if (next === brand.guide) return 'saved'
   const now = context.now()
   const guide = checked({ ...next, updated: now.toISOString() })
-  const written = await writeBrand(tx, brand, { guide }, { actor: run.ownerId, via: 'sync', now })
+  const written = await writeBrand(tx, brand, { guide }, { actor: run.ownerId, via: 'sync', now, runId: run.id })
   await announceBrand(context, tx, run.brandId, written.revision)
   return 'saved'
 }

@@ -28,10 +28,13 @@ interface SuggestedGuideTexts {
 }
 
 /**
- * Stores changes to guide texts as one suggestion, which replaces open suggestions for the same texts. `before` must quote a text exactly or as Markdown, and
+ * Stores a run's changes to guide texts as one suggestion, which replaces open suggestions for the same texts. `before` must quote a text exactly or as Markdown, and
  * equal texts are assigned to the changes in order; throws a `Refusal` if no text matches, a text is locked, or a new text is invalid.
  */
-export function suggestGuideTexts(context: Context, { id, changes }: { id: string; changes: readonly TextChange[] }): Promise<SuggestedGuideTexts> {
+export function suggestGuideTexts(
+  context: Context,
+  { id, changes, runId }: { id: string; changes: readonly TextChange[]; runId: string },
+): Promise<SuggestedGuideTexts> {
   const { id: createdBy } = signedIn(context.actor)
   return inTransaction(context, async (within) => {
     const { db } = within.database
@@ -52,7 +55,7 @@ export function suggestGuideTexts(context: Context, { id, changes }: { id: strin
     }
     await withdrawHunks(db, await listOfAssistant(db, id), ({ pointer, state }) => state === 'open' && found.has(pointer), within.now())
     const hunks = [...found.values()].map(({ pointer, after, why }) => ({ pointer, after, why }))
-    await suggest(guideDocument, within, db, { id, base: revision, runId: within.newId(), createdBy, hunks })
+    await suggest(guideDocument, within, db, { id, base: revision, runId, createdBy, hunks })
     return { suggested: [...found.values()], leftOut: places.flatMap(({ change, found }) => (found ? [] : change)) }
   })
 }

@@ -3,6 +3,7 @@ import { GROWING } from '../../platform/runs/runs.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { campaignRoutes } from './campaign-routes.ts'
 import { campaignsAccessRows } from './campaigns-access-rows.ts'
+import { checkLevels } from './check-levels.ts'
 import { CAMPAIGN, campaignRuns } from './make-campaign.ts'
 
 export const campaignsModule = {
@@ -11,6 +12,7 @@ export const campaignsModule = {
   accessRows: campaignsAccessRows,
   runs: { [CAMPAIGN]: { create: campaignRuns, privateEvents: ['item', GROWING] } },
   usageTools: ['campaign'],
+  documents: [campaigns, campaignItems, checkLevels],
   deletables: {
     campaign: {
       ...campaigns.deletable,
@@ -19,6 +21,5 @@ export const campaignsModule = {
         await campaigns.deletable.forget(tx, thing, now)
       },
     },
-    'campaign-item': campaignItems.deletable,
   },
 } satisfies ModuleManifest

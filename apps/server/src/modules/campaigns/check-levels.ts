@@ -4,20 +4,21 @@ import { preflightLevels } from '@brandwright/domain/campaigns/preflight-levels'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { administratorOf, assertCanReadAll, lockBrand } from '../brands/brand-access.ts'
+import { administratorOf, lockBrand } from '../brands/brand-access.ts'
+import { brandDocumentPolicy } from '../brands/brand-document-policy.ts'
 import { defineDocument } from '../documents/define-document.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { recordAudit } from '../history/record-audit.ts'
 
 /** Stores a brand's check levels. The document is created when an admin first sets a level. */
-const documents = defineDocument({
+export const checkLevels = defineDocument({
   entity: 'check-levels',
   noun: 'set of check levels',
   schema: z.object({ levels: preflightLevels }),
   version: 1,
   migrations: [],
   policy: {
-    assertCanRead: assertCanReadAll,
+    ...brandDocumentPolicy,
     async assertCanEdit(context, db, brandId) {
       await administratorOf(context, db, brandId)
     },
@@ -41,7 +42,7 @@ export async function getCheckLevels(context: Context, brandId: string): Promise
 
 /** Returns the levels set for a brand. Throws unless the actor may read them. */
 export async function checkLevelsOf(context: Context, brandId: string): Promise<PreflightLevels> {
-  const { items } = await documents.list(context, { brandId, limit: 1 })
+  const { items } = await checkLevels.list(context, { brandId, limit: 1 })
   return items[0]?.body.levels ?? {}
 }
 
@@ -51,10 +52,10 @@ export function patchCheckLevels(context: Context, { brandId, levels }: PatchChe
     const { db } = within.database
     const actor = await administratorOf(within, db, brandId)
     await lockBrand(db, brandId)
-    const { items } = await documents.list(within, { brandId, limit: 1 })
-    const stored = items[0] ?? (await documents.create(within, { brandId, body: { levels: {} } }))
+    const { items } = await checkLevels.list(within, { brandId, limit: 1 })
+    const stored = items[0] ?? (await checkLevels.create(within, { brandId, body: { levels: {} } }))
     const next = Object.fromEntries(Object.entries({ ...stored.body.levels, ...levels }).filter(([, level]) => level !== null)) as PreflightLevels
-    await documents.edit(within, { brandId, id: stored.id, revision: stored.revision }, (body) => ({ ...body, levels: next }))
+    await checkLevels.edit(within, { brandId, id: stored.id, revision: stored.revision }, (body) => ({ ...body, levels: next }))
     await recordAudit(db, { actor: actor.id, action: 'checks.levels_set', brandId, subject: brandId, details: levels, at: within.now() })
     return { levels: next, canEdit: true }
   })

@@ -10,6 +10,8 @@ import type { WebDeps } from './read-page.ts'
 
 /** Context of a tool call: the preceding messages and web access. */
 export interface Turn {
+  /** Run of the answer. Suggestions of a tool are recorded as changes of this run. */
+  runId: string
   messages: readonly (Parameters<typeof knownAddress>[0][number] & { detail: Pick<store.MessageRow['detail'], 'name' | 'about' | 'trust'> })[]
   /** Origins of the texts that the answer is based on. */
   trusts: readonly (Trust | null)[]

@@ -43,7 +43,16 @@ export async function confirmCall(
     const trusts = trustsOf(path, await memories.listMemories(tx, chat))
     const prepared = { tool, arguments: args.data, refused: null, held: false, nextTask: null }
     const signal = AbortSignal.timeout(MAX_TOOL_MS)
-    const ran = await runTool(within, brandId, prepared, { limitMs: MAX_TOOL_MS, signal, web, messages: path, trusts, tools: offeredTools(chat.tools) })
+    const runId = message.runId ?? within.newId()
+    const ran = await runTool(within, brandId, prepared, {
+      runId,
+      limitMs: MAX_TOOL_MS,
+      signal,
+      web,
+      messages: path,
+      trusts,
+      tools: offeredTools(chat.tools),
+    })
     if (ran.status === 'failed') throw new Refusal('conflict', ran.content)
     const use = { ...ran.tool, arguments: pending.arguments, confirmed: true }
     const change = { content: ran.content, status: ran.status, detail: { ...message.detail, trust: ran.trust, tool: use } }

@@ -145,10 +145,10 @@ export const workTools = {
     writes: true,
     suggests: true,
     status: () => 'Suggesting changes',
-    run: async (context, brandId, { changes }, { messages }) => {
+    run: async (context, brandId, { changes }, { messages, runId }) => {
       const screen = openScreenOf(messages)
       if (screen.kind === 'guide') {
-        const { suggested, leftOut } = await suggestGuideTexts(context, { id: brandId, changes })
+        const { suggested, leftOut } = await suggestGuideTexts(context, { id: brandId, changes, runId })
         return suggestedOutput({
           place: 'the style guide',
           url: `/styleGuide/${encodeURIComponent(brandId)}/rescan`,
@@ -173,7 +173,7 @@ export const workTools = {
       const suggested = new Set(revised.map(({ pointer }) => pointer))
       const isLeftOut = (change: TextChange) => !suggested.has(placed.get(change) ?? '') && !(placed.has(change) && isSame(change.before, change.after))
       const hunks = revised.map(({ pointer, after, why }) => ({ pointer, after, why }))
-      await campaignItems.suggest(context, context.database.db, { ...at, base: item.revision, runId: context.newId(), createdBy, hunks })
+      await campaignItems.suggest(context, context.database.db, { ...at, base: item.revision, runId, createdBy, hunks })
       const url = `/admin/${encodeURIComponent(brandId)}/campaigns/${encodeURIComponent(item.body.campaignId)}?${new URLSearchParams({ item: at.id })}`
       return suggestedOutput({
         place: `“${item.body.name}”`,

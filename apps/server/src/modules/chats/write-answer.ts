@@ -282,6 +282,7 @@ async function finishTool(
   const runAs = async (database: Context['database']) => {
     const actor = ownerId === null ? null : await actorOfPerson({ database }, ownerId)
     return runTool({ ...system, database, actor }, brandId, prepared, {
+      runId: run.id,
       limitMs: MAX_TOOL_MS - usedMs,
       signal,
       web: deps,

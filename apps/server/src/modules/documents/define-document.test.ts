@@ -280,12 +280,14 @@ test('notifies only the brand’s users of each write', async () => {
   for (const stop of stops) stop()
   expect(received.toSorted()).toEqual(topics.flatMap((topic) => [2, 3, 3].map((revision) => `${topic} ${revision}`)).toSorted())
 
-  const statusFor = async (person: { raw(path: string): Promise<Response> }) => {
-    const response = await person.raw(`/api/live?topics=${topics.join(',')}`)
+  const statusFor = async (person: { raw(path: string): Promise<Response> }, documentTopic = `documents:campaigns:${brandId}`) => {
+    const response = await person.raw(`/api/live?topics=${documentTopic}`)
     await response.body?.cancel()
     return response.status
   }
   expect([await statusFor(colleague), await statusFor(await signUp(app.base)), await statusFor(client(app.base))]).toEqual([200, 404, 401])
+  // The test server has no module for notes.
+  expect(await statusFor(colleague, topics[0])).toBe(400)
 })
 
 test('includes a user’s notes in the personal export of that user only', async () => {

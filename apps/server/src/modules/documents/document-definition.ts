@@ -3,6 +3,7 @@ import type { DocumentMigration } from '@brandwright/domain/history/document-mig
 import type { PlainDocument } from '@brandwright/domain/history/json-patch'
 import type { z } from 'zod'
 import type { Handle } from '../../database/database.ts'
+import type { LiveTopic } from '../../manifest/live-topic.ts'
 import type { Context } from '../../platform/context.ts'
 
 type Assert = (context: Context, db: Handle, brandId: string) => Promise<void>
@@ -13,6 +14,8 @@ export interface DocumentPolicy {
   assertCanEdit: Assert
   /** Defaults to `assertCanEdit`. */
   assertCanDelete?: Assert
+  /** Access to the announcements of changes. Its ids are ids of brands. */
+  live: LiveTopic
 }
 
 /** Declares a document type stored in the table `documents`. Its body must not use the keys `version` and `positions`. */

@@ -71,14 +71,19 @@ export function restoreVersion<State extends { revision: number }, Parts>(
   })
 }
 
-/** Names a version or removes its name. Named versions are never merged into others. */
+/** Names a version or removes its name, and notifies everyone who has the document open. Named versions are never merged into others. */
 export async function nameVersion<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,
   { id, number, name }: { id: string; number: number; name: string | null },
 ): Promise<void> {
   await kind.assertCanChange(context, id)
-  await historyOf(context.database.db, kind.subjectOf(id)).name(number, name)
+  await context.database.db.transaction(async (tx) => {
+    await kind.lock(tx, id)
+    await historyOf(tx, kind.subjectOf(id)).name(number, name)
+    const document = await kind.find(tx, id)
+    if (document) await kind.announce(context, tx, id, document.revision)
+  })
 }
 
 async function versionAt<State extends { revision: number }, Parts>(kind: DocumentKind<State, Parts>, db: Handle, now: State, number: number): Promise<State> {

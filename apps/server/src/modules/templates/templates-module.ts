@@ -20,5 +20,5 @@ export const templatesModule = {
   name: 'templates',
   routes: [templateRoutes],
   accessRows: templatesAccessRows,
-  deletables: { 'email-template': templates.deletable },
+  documents: [templates],
 } satisfies ModuleManifest

@@ -1,5 +1,6 @@
 import type { DeletedEntry, RestoredResponse } from '@brandwright/contracts/history'
 import type { Page } from '@brandwright/contracts/paging'
+import { type MemberKind, memberKinds } from '@brandwright/domain/brands/member-kinds'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
@@ -104,22 +105,12 @@ function useDeleted(narrowed: { brand?: string; entity?: string }) {
   return { list, entries: list.data?.pages.flatMap(({ items }) => items) ?? [], restore }
 }
 
-/** Display names of the kinds whose identifier is not suitable for display. */
-const KIND_NAMES: Record<string, string> = {
-  brand: 'Guide',
-  images: 'Image',
-  products: 'Product',
-  collections: 'Collection',
-  sources: 'Source',
-  fonts: 'Font',
-  logos: 'Logo',
-  videos: 'Video',
-  reviews: 'Review',
-  'campaign-item': 'Email or page',
-}
+/** Display names of deleted entities that are not members of a guide. */
+const ENTITY_NAMES: Record<string, string> = { brand: 'guide', 'campaign-item': 'email or page' }
 
 /** Returns the display name of a deleted entity's kind: `email-template` becomes "Email template". */
 function deletedKind(entity: string): string {
-  const label = entity.replaceAll('-', ' ')
-  return KIND_NAMES[entity] ?? label.charAt(0).toUpperCase() + label.slice(1)
+  const isMember = Object.hasOwn(memberKinds, entity)
+  const name = isMember ? memberKinds[entity as MemberKind].noun : (ENTITY_NAMES[entity] ?? entity.replaceAll('-', ' '))
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -10,9 +10,10 @@ import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import type { SectionChange } from '../model/item-editor.ts'
 import { sectionTypes } from '../model/section-types.ts'
-import { useItemEditor, useSection } from '../model/use-editor.ts'
+import { type SectionFieldsProps, useItemEditor, useSection } from '../model/use-editor.ts'
 import type { OnRewrite } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
 import { ButtonFields } from './button-fields.tsx'
@@ -120,8 +121,36 @@ function SectionSettings({ session, id, onRewrite }: Pick<InspectorProps, 'sessi
         />
       </div>
       <ThemeFields section={section} edit={edit} />
+      <FontFields section={section} edit={edit} />
       {section.provenance && <SectionProvenance provenance={section.provenance} onRemove={() => edit({ provenance: null })} />}
     </>
+  )
+}
+
+/** Edits the fonts of a section. Offers the brand's font families, and a family that the section already uses. */
+function FontFields({ section: { fonts }, edit }: SectionFieldsProps) {
+  const guide = useGuide()
+  const families = [...new Set([...guide.fonts.map(({ fontFamily }) => fontFamily), fonts.header, fonts.body])].filter((family) => family !== '')
+  if (families.length === 0) return null
+  const options = [{ value: '', label: 'Font of the brand' }, ...families.map((family) => ({ value: family, label: family }))]
+  return (
+    <div className={styles.group}>
+      <h3>Fonts</h3>
+      <SelectField
+        name="fonts/header"
+        label="Heading font"
+        options={options}
+        value={fonts.header}
+        onChange={({ target }) => edit({ fonts: { ...fonts, header: target.value } })}
+      />
+      <SelectField
+        name="fonts/body"
+        label="Text font"
+        options={options}
+        value={fonts.body}
+        onChange={({ target }) => edit({ fonts: { ...fonts, body: target.value } })}
+      />
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ProposalEntry } from '@brandwright/contracts/history'
+import { type MemberKind, memberKinds } from '@brandwright/domain/brands/member-kinds'
 import { cutText } from '@brandwright/domain/chats/text/cut-text'
 import { hexName } from '@brandwright/domain/color/hex-name'
 import type { GuidePartId } from '../model/guide-parts.ts'
@@ -58,23 +59,14 @@ function describeValue({ pointer, old, value, label }: ProposalEntry, guide: unk
   if (ROLE.test(pointer)) return { name: typeof shown === 'string' ? hexName(shown) || shown : sentence(label), detail: sentence(label) }
   const [, list = '', , property] = MEMBER.exec(pointer.replace(/^\/links\/\w+\//, '/links/')) ?? []
   const title = titleOf(shown)
-  if (property === undefined && title) return { name: title, detail: sentence(singular[list] ?? label) }
+  if (property === undefined && title) return { name: title, detail: sentence(nounOf(list) ?? label) }
   return { name: sentence(label), detail: (property && memberTitle(guide, pointer)) ?? '' }
 }
 
-const singular: Record<string, string> = {
-  products: 'product',
-  collections: 'collection',
-  reviews: 'review',
-  images: 'image',
-  logos: 'logo',
-  sources: 'scanned page',
-  fonts: 'font',
-  buttonStyles: 'button',
-  divStyles: 'block',
-  svgs: 'drawing',
-  socialLinks: 'social link',
-  links: 'link',
+/** Returns the singular noun for the members of a list, or null if the list has no members. */
+function nounOf(list: string): string | null {
+  if (list === 'links') return 'link'
+  return Object.hasOwn(memberKinds, list) ? memberKinds[list as MemberKind].noun : null
 }
 
 /** Returns the start of a text, to distinguish suggestions for the same list from each other. */
