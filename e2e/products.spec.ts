@@ -156,7 +156,7 @@ test('products are imported from a store, a page and a CSV and added to collecti
   await taken.getByRole('button', { name: 'Undo' }).click()
   await expect(cards).toHaveCount(2)
   await cards.filter({ hasText: 'Tide bowl' }).getByRole('link').click()
-  await expect(page.getByRole('region', { name: 'Where used' }).getByRole('link', { name: 'Table' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Used in' }).getByRole('link', { name: 'Table' })).toBeVisible()
   await page.getByRole('button', { name: 'Refresh from the store' }).click()
   await expect(page.getByText('Updated: price.', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('18.00')

@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { newestChange } from './newest-change.mjs'
 import { root } from './root.mjs'
 
-const SHARED = ['packages/domain', 'packages/contracts', 'packages/streaming', 'package-lock.json', 'tsconfig.base.json']
+const BROWSER_PACKAGES = ['packages/contracts', 'packages/domain', 'packages/email-renderer', 'packages/streaming']
+const SETTINGS = ['package-lock.json', 'tsconfig.base.json']
 const PARTS = {
   server: {
     title: 'the server and the command line',
-    sources: ['apps/server', 'packages', 'scripts/setup/build-server.mjs', ...SHARED],
+    sources: ['apps/server', 'packages', 'scripts/setup/build-server.mjs', ...SETTINGS],
     product: 'dist/server/main.js',
     build: buildServer,
   },
-  web: { title: 'the web app', sources: ['apps/web', ...SHARED], product: 'dist/web/index.html', build: buildWeb },
+  web: { title: 'the web app', sources: ['apps/web', ...BROWSER_PACKAGES, ...SETTINGS], product: 'dist/web/index.html', build: buildWeb },
   sample: { title: 'the sample site', sources: ['sample-site'], product: 'dist/sample-site/index.html', build: buildSample },
 }
 const stampOf = (part) => join(root, `dist/.${part}-built`)

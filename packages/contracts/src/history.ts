@@ -89,7 +89,7 @@ export const versionsPage = z.object({
 })
 export type VersionsPage = z.infer<typeof versionsPage>
 
-/** Input of `POST /api/brands/:id/undo` and `redo`: reverts the requester's last change or, with `revision`, the requester's change with that number. */
+/** Input of `POST /api/brands/:id/undo` and `redo`. `revision` selects a change of the requester; by default, the last one is undone or redone. */
 export const undoInput = z.strictObject({ revision: z.number().int().min(1).optional() }).default({})
 
 /**

@@ -7,7 +7,7 @@ import { rememberScroll } from './scroll-positions.ts'
 
 export interface RouterState {
   location: Location
-  /** Target of the pending navigation, while its parts load. */
+  /** Target of the pending navigation while its code and data load. */
   next: Location | null
   /** Empty until the first location is ready. */
   matches: readonly RouteMatch[]

@@ -1,8 +1,8 @@
 import { focusAfterRemoval } from './focus-after-removal.ts'
 
 /**
- * Must be called before a button deletes its own row. Once the row is gone, moves the focus to the same button in the next row, otherwise in the previous row,
- * otherwise to the nearest heading.
+ * Moves the focus once a button has deleted its own row: to the same button in the next row, otherwise in the previous row, otherwise to the nearest heading.
+ * Must be called before the row is deleted.
  */
 export function focusNeighbour(pressed: HTMLElement): void {
   const row = pressed.closest('tr, li') ?? pressed

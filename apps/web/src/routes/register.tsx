@@ -6,7 +6,7 @@ import styles from './register.module.css'
 
 const STEPS = [
   { title: 'Create an account', description: 'With an email address and a password, or with another account where this server allows it.' },
-  { title: 'Paste your website', description: 'Watch the scan of its pages. Without a website, start with the sample brand or by hand.' },
+  { title: 'Paste your website', description: 'Watch as its pages are scanned. No website? Start with the sample brand, or enter everything yourself.' },
   { title: 'Correct what is wrong', description: 'Lock correct values and mark wrong ones. Every new scan preserves your corrections.' },
 ]
 

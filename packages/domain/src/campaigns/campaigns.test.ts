@@ -99,7 +99,7 @@ it('cycles through the image shapes for opaque and transparent images, and selec
   expect(picked).toEqual(['square', 'landscape', 'landscape', 'normal', 'normal', 'normal'])
 })
 
-it('cycles the tuck setting through off, on and plus', () => {
+it('cycles the distance of an image to the section edge (tuck) through off, on and plus', () => {
   const off = { tuckImage: false, tuckImagePlus: false }
   const on = nextTuck(off)
   expect([on, nextTuck(on), nextTuck(nextTuck(on))]).toEqual([{ tuckImage: true, tuckImagePlus: false }, { tuckImage: true, tuckImagePlus: true }, off])

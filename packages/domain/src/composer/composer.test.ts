@@ -99,7 +99,7 @@ test.each(guides)('returns equal results for %s in two calls, and the results ma
   expect(write(guide)).toEqual(first)
 })
 
-test('returns all results for the sample guide, and makes no claims about a brand without texts', () => {
+test('composes every kind of result for the sample guide, and invents no facts about a brand without texts', () => {
   for (const [name, input, result] of written(guides[0]?.[1] as StyleGuide))
     if (name !== 'rewrite' || input.text || input.body) expect(result, name).not.toBeNull()
   const nothing = new Map(written(guides[1]?.[1] as StyleGuide).map(([name, , result]) => [name, result]))

@@ -50,7 +50,7 @@ function play(history: History, merge: Merge): number {
       [...result.merged].map(([pointer, value]) => stepTo(pointer, null, value)),
     ) as Fields
     if (base !== before) merged++
-    // Every acknowledged word must remain unless its writer loaded and removed it, and the new word must appear once.
+    // Acknowledged words must remain, except those that a writer had loaded and removed. The new word must appear exactly once.
     const expected = words(before).filter((word) => word !== `${field} ${removed}`)
     if (added) expected.push(`${field} ${added}`)
     expect(words(stored).sort()).toEqual(expected.sort())

@@ -10,7 +10,7 @@ const offered = (offers: object) => productsOfJsonLd([{ '@type': 'Product', name
 
 test('keeps two products with the same title apart, and merges a card into the product that it links to', () => {
   const [first, second] = [stored('harbour-tee', '29.00'), stored('harbour-tee-rust', '35.00')]
-  const card = { ...second, url: `${PAGE}collections/all/products/harbour-tee-rust`, handle: undefined, productId: undefined, description: 'In rust', sure: 2 }
+  const card = { ...second, url: `${PAGE}collections/all/products/harbour-tee-rust`, handle: undefined, productId: undefined, description: 'In rust', rank: 2 }
   const { products } = mergeProducts([first, second, card] as Parameters<typeof mergeProducts>[0])
   expect(products.map(({ handle, price, description }) => [handle, price, description])).toEqual([
     ['harbour-tee', '29.00', ''],
@@ -26,7 +26,7 @@ test('keeps two products of a store apart if only their handles differ', () => {
 })
 
 test('does not merge products in a list that share a title but have different URLs and prices', () => {
-  const size = (url: string, price: string) => ({ ...stored('x', price), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
+  const size = (url: string, price: string) => ({ ...stored('x', price), url: PAGE + url, handle: undefined, productId: undefined, rank: 2 })
   const { products } = mergeProducts([size('board-small', '39.00'), size('board-large', '64.00'), size('board-small', '39.00')] as Parameters<
     typeof mergeProducts
   >[0])
@@ -37,7 +37,7 @@ test('does not merge products in a list that share a title but have different UR
 })
 
 test('merges cards with the same title on different pages', () => {
-  const card = (url: string) => ({ ...stored('x', '5.00'), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
+  const card = (url: string) => ({ ...stored('x', '5.00'), url: PAGE + url, handle: undefined, productId: undefined, rank: 2 })
   expect(mergeProducts([card('a'), card('b')] as Parameters<typeof mergeProducts>[0]).products).toHaveLength(1)
 })
 

@@ -7,7 +7,7 @@ const MAX_EVIDENCE = 4
 const MAX_PER_TITLE = 20
 /** Separator that occurs in no title key. */
 const NEXT = '#'
-/** Confidence by the `sure` rank of a draft, for cards, tags, structured data and the store's list. */
+/** Confidence by the rank of a draft, for cards, tags, structured data and the store's list. */
 const CONFIDENCE: Record<number, number> = { 2: 0.8, 3: 0.88, 4: 0.94, 5: 0.98 }
 
 /**
@@ -23,13 +23,13 @@ export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; fa
     const key = keyFor(draft, title, byTitle)
     const existing = byTitle.get(key)
     seen.set(key, [...(seen.get(key) ?? []), draft.evidence].slice(0, MAX_EVIDENCE))
-    byTitle.set(key, existing ? (draft.sure > existing.sure ? fillDraft(draft, existing) : fillDraft(existing, draft)) : draft)
+    byTitle.set(key, existing ? (draft.rank > existing.rank ? fillDraft(draft, existing) : fillDraft(existing, draft)) : draft)
   }
   const currency = mostCommon([...byTitle.values()].flatMap((draft) => (draft.currency ? [draft.currency] : [])))
   const facts: Facts = {}
   const products = [...byTitle].slice(0, MAX_PRODUCTS).map(([key, draft]) => {
     const product = productOfDraft(draft.price && !draft.currency ? { ...draft, currency } : draft, key.includes(NEXT))
-    facts[`/products/${product.id}`] = { evidence: seen.get(key) ?? [draft.evidence], confidence: CONFIDENCE[draft.sure] ?? 0.8 }
+    facts[`/products/${product.id}`] = { evidence: seen.get(key) ?? [draft.evidence], confidence: CONFIDENCE[draft.rank] ?? 0.8 }
     return product
   })
   return { products, facts }
@@ -48,7 +48,7 @@ function keyFor(draft: ProductDraft, title: string, byKey: Map<string, ProductDr
 
 /** Returns true if two drafts with the same title are different products: they come from the same source and have different URLs and identities. */
 function isAnother(draft: ProductDraft, existing: ProductDraft): boolean {
-  if (draft.sure !== existing.sure || pathOf(draft) === pathOf(existing)) return false
+  if (draft.rank !== existing.rank || pathOf(draft) === pathOf(existing)) return false
   if (draft.handle && existing.handle) return draft.handle !== existing.handle
   // If one list contains a title twice with different URLs and prices, these are two sizes of one product.
   const [page, existingPage] = [draft.evidence.page, existing.evidence.page]
@@ -60,15 +60,15 @@ function isAnother(draft: ProductDraft, existing: ProductDraft): boolean {
 const pathOf = (draft: ProductDraft | undefined) =>
   draft && URL.canParse(draft.url) ? new URL(draft.url).pathname.replace(/^.*(?=\/products\/)|\/$/g, '') : ''
 
-function fillDraft(sure: ProductDraft, other: ProductDraft): ProductDraft {
+function fillDraft(better: ProductDraft, other: ProductDraft): ProductDraft {
   return {
     ...other,
-    ...sure,
-    description: sure.description || other.description,
-    price: sure.price ?? other.price,
-    currency: sure.currency ?? other.currency,
-    images: sure.images.length > 0 ? sure.images : other.images,
-    ...(sure.variants?.length ? {} : other.variants ? { variants: other.variants } : {}),
+    ...better,
+    description: better.description || other.description,
+    price: better.price ?? other.price,
+    currency: better.currency ?? other.currency,
+    images: better.images.length > 0 ? better.images : other.images,
+    ...(better.variants?.length ? {} : other.variants ? { variants: other.variants } : {}),
   }
 }
 

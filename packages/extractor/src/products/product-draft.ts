@@ -3,7 +3,7 @@ import type { Product } from '@brandwright/domain/brands/style-guide'
 import { handleOf } from '../links/handle-of.ts'
 import { stableId } from '../run/stable-id.ts'
 
-/** A product from one source. `sure` ranks the sources, such as structured data above cards, in case they disagree. */
+/** A product from one source. If sources disagree, the values of the source with the higher `rank` are used: structured data before cards. */
 export interface ProductDraft {
   title: string
   url: string
@@ -17,7 +17,7 @@ export interface ProductDraft {
   variants?: Product['variants']
   tags?: string[]
   rating?: Product['rating']
-  sure: number
+  rank: number
   evidence: Evidence
 }
 

@@ -136,7 +136,7 @@ function draftOf(card: Card, tree: NodeTree, imagesOfNode: Map<number, CapturedI
       .slice(0, 4)
       .map((image) => ({ url: image.src, alt: image.alt })),
     ...(variants.length > 1 ? { variants } : {}),
-    sure: 2,
+    rank: 2,
     evidence: { page: capture.finalUrl, selector: card.root.selector, rect: card.root.rect, note: 'product card' },
   }
 }

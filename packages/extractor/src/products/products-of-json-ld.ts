@@ -46,7 +46,7 @@ function draftOf(node: JsonLdNode, page: string): ProductDraft {
     }),
     ...(jsonLdText(node.productID) || jsonLdText(node.sku) ? { productId: jsonLdText(node.productID) || jsonLdText(node.sku) } : {}),
     ...(rating ? { rating } : {}),
-    sure: 4,
+    rank: 4,
     evidence: { page, note: 'structured data' },
   }
 }

@@ -18,7 +18,7 @@ export function productOfOpenGraph(capture: Pick<Capture, 'meta' | 'nodes' | 'fi
       currency: tags['product:price:currency'] ?? tags['og:price:currency'] ?? null,
       images:
         tags['og:image'] && URL.canParse(tags['og:image'], capture.finalUrl) ? [{ url: new URL(tags['og:image'], capture.finalUrl).href, alt: title }] : [],
-      sure: 3,
+      rank: 3,
       evidence: { page: capture.finalUrl, note: 'product tags' },
     },
   ]
@@ -40,7 +40,7 @@ export function productsOfMicrodata(capture: Pick<Capture, 'microdata' | 'finalU
           properties.image && URL.canParse(properties.image, capture.finalUrl)
             ? [{ url: new URL(properties.image, capture.finalUrl).href, alt: properties.name ?? '' }]
             : [],
-        sure: 3,
+        rank: 3,
         evidence: { page: capture.finalUrl, note: 'microdata' },
       }
     })

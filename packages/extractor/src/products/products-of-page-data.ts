@@ -137,7 +137,7 @@ export function productsOfPageData({ pageData = [], nodes, finalUrl }: Pick<Capt
           return address ? [{ url: address, alt: title }] : []
         }),
         ...(id ? { productId: id } : {}),
-        sure: 3,
+        rank: 3,
         evidence: { page: finalUrl, note: "the page's data" },
       }
     })

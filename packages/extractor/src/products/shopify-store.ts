@@ -112,7 +112,7 @@ export function draftOfStoreProduct(product: StoreProduct, { page, currency }: S
       .map((tag) => tag.trim())
       .filter(Boolean)
       .slice(0, 30),
-    sure: 5,
+    rank: 5,
     evidence: { page: new URL('/products.json', page).href, note: "the store's own list" },
   }
 }

@@ -1,5 +1,5 @@
 import { type Box, blank, boxesIn, type Mp4File, mp4File, typeAt, viewOf } from './mp4-boxes.ts'
-import { type CleanVideo, NoVideo } from './video-facts.ts'
+import { type CleanVideo, InvalidVideoError } from './video-facts.ts'
 
 /** Maximum number of rows in a table, enough for a minute of data with 16,000 samples per second. */
 const MAX_ROWS = 1_000_000
@@ -40,14 +40,14 @@ export function cleanMp4(source: Uint8Array): CleanVideo {
       tracks.push(...cleanInside(file, box).filter(({ type }) => type === 'trak'))
     }
   }
-  if (!movie) throw new NoVideo('There is no video in the file.')
+  if (!movie) throw new InvalidVideoError('There is no video in the file.')
   // Limits the work, because each track can declare the whole file as its samples.
-  if (tracks.length > MAX_TRACKS) throw new NoVideo('The video has too many parts.')
+  if (tracks.length > MAX_TRACKS) throw new InvalidVideoError('The video has too many parts.')
   const kinds = tracks.map((track) => cleanTrack(file, track))
-  if (fragmented && kinds.some((kind) => !PLAYED.has(kind))) throw new NoVideo('The video contains data that cannot be removed from it.')
+  if (fragmented && kinds.some((kind) => !PLAYED.has(kind))) throw new InvalidVideoError('The video contains data that cannot be removed from it.')
   const shown = kinds.indexOf('vide')
   const track = tracks[shown]
-  if (!track) throw new NoVideo('There is no image in the file, only sound.')
+  if (!track) throw new InvalidVideoError('There is no image in the file, only sound.')
   return { type: 'video/mp4', seconds: secondsOf(file, movie), ...sizeOf(file, track), bytes }
 }
 
@@ -70,7 +70,7 @@ function cleanTrack(file: Mp4File, track: Box): string {
   const parts = media ? cleanInside(file, media) : []
   const handler = parts.find(({ type }) => type === 'hdlr')
   const information = parts.find(({ type }) => type === 'minf')
-  if (!handler || !information) throw new NoVideo('The video is incomplete or damaged.')
+  if (!handler || !information) throw new InvalidVideoError('The video is incomplete or damaged.')
   const kind = typeAt(bytes, handler.content + 8)
   bytes.fill(0, handler.content + 24, handler.end)
   const inside = cleanInside(file, information)
@@ -87,7 +87,7 @@ function rejectExternalData(file: Mp4File, data: Box): void {
   const [reference] = boxesIn(file, data.content, data.end)
   if (!reference) return
   for (const entry of boxesIn(file, reference.content + 8, reference.end))
-    if (((bytes[entry.content + 3] ?? 0) & SELF_CONTAINED) === 0) throw new NoVideo('The video refers to other files.')
+    if (((bytes[entry.content + 3] ?? 0) & SELF_CONTAINED) === 0) throw new InvalidVideoError('The video refers to other files.')
 }
 
 const isLong = (bytes: Uint8Array, box: Box) => bytes[box.content] === 1
@@ -101,7 +101,7 @@ function secondsOf(file: Mp4File, movie: Box): number | null {
   const { bytes } = file
   const view = viewOf(bytes)
   const head = [...boxesIn(file, movie.content, movie.end)].find(({ type }) => type === 'mvhd')
-  if (!head) throw new NoVideo('The video is incomplete or damaged.')
+  if (!head) throw new InvalidVideoError('The video is incomplete or damaged.')
   const long = isLong(bytes, head)
   const scale = view.getUint32(head.content + (long ? 20 : 12))
   const duration = long ? Number(view.getBigUint64(head.content + 24)) : view.getUint32(head.content + 16)
@@ -122,20 +122,20 @@ function sizeOf(file: Mp4File, track: Box): { width: number; height: number } {
   const { bytes } = file
   const view = viewOf(bytes)
   const head = [...boxesIn(file, track.content, track.end)].find(({ type }) => type === 'tkhd')
-  if (!head) throw new NoVideo('The video is incomplete or damaged.')
+  if (!head) throw new InvalidVideoError('The video is incomplete or damaged.')
   const [width, height] = [view.getUint32(head.end - 8) >>> 16, view.getUint32(head.end - 4) >>> 16]
   const turned = view.getInt32(head.end - 44) === 0 && view.getInt32(head.end - 40) !== 0
   return turned ? { width: height, height: width } : { width, height }
 }
 
-/** Overwrites the samples of a track with zeros, at the positions that its tables state. Throws NoVideo if any position is outside of the file. */
+/** Overwrites the samples of a track with zeros, at the positions that its tables state. Throws InvalidVideoError if any position is outside of the file. */
 function blankSamples(file: Mp4File, table: Box): void {
   const { bytes } = file
   const view = viewOf(bytes)
   const parts = Object.fromEntries([...boxesIn(file, table.content, table.end)].map((box) => [box.type, box]))
   const { stsc, stsz, stco, co64 } = parts
   const offsets = stco ?? co64
-  if (!stsc || !stsz || !offsets) throw new NoVideo('The video contains data that cannot be removed from it.')
+  if (!stsc || !stsz || !offsets) throw new InvalidVideoError('The video contains data that cannot be removed from it.')
   const runs = rows(view, stsc, 12).map((at) => ({ first: view.getUint32(at), samples: view.getUint32(at + 4) }))
   const chunkOffsets = rows(view, offsets, co64 ? 8 : 4).map((at) => (co64 ? Number(view.getBigUint64(at)) : view.getUint32(at)))
   const same = view.getUint32(stsz.content + 4)
@@ -148,7 +148,7 @@ function blankSamples(file: Mp4File, table: Box): void {
     const count = runs[run]?.samples ?? 0
     const length = sizes ? sizes.slice(sample, sample + count).reduce((sum, size) => sum + size, 0) : same * count
     remaining -= length
-    if (remaining < 0 || chunkOffset + length > bytes.length) throw new NoVideo('The video contains data that cannot be removed from it.')
+    if (remaining < 0 || chunkOffset + length > bytes.length) throw new InvalidVideoError('The video contains data that cannot be removed from it.')
     bytes.fill(0, chunkOffset, chunkOffset + length)
     sample += count
   }
@@ -157,7 +157,7 @@ function blankSamples(file: Mp4File, table: Box): void {
 /** Returns the offsets of the rows in a table, which come after its version, flags and row count. */
 function rows(view: DataView, { content, end }: Box, width: number): number[] {
   const count = view.getUint32(content + 4)
-  if (content + 8 + count * width > end) throw new NoVideo('The video is incomplete or damaged.')
-  if (count > MAX_ROWS) throw new NoVideo('The video has too many parts.')
+  if (content + 8 + count * width > end) throw new InvalidVideoError('The video is incomplete or damaged.')
+  if (count > MAX_ROWS) throw new InvalidVideoError('The video has too many parts.')
   return Array.from({ length: count }, (_, at) => content + 8 + at * width)
 }

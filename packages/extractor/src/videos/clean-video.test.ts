@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { box, SECRET_PLACE, smallMp4, smallWebm, u32 } from '../testing/small-videos.ts'
 import { cleanVideo } from './clean-video.ts'
-import { NoVideo } from './video-facts.ts'
+import { InvalidVideoError } from './video-facts.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const text = (of: Uint8Array) => Buffer.from(of).toString('latin1')
@@ -105,7 +105,7 @@ test('rejects or cleans every mutated or truncated file without delay', () => {
       try {
         expect(cleanVideo(changed).bytes).toHaveLength(changed.length)
       } catch (error) {
-        expect((error as Error).constructor.name).toBe('NoVideo')
+        expect((error as Error).constructor.name).toBe('InvalidVideoError')
       }
     }
 })
@@ -116,6 +116,6 @@ test.skipIf(!existsSync(corpus))('accepts no file of the hostile collection as a
   expect(files.length).toBeGreaterThan(100)
   for (const file of files) {
     const source = readFileSync(join(file.parentPath, file.name))
-    expect(() => cleanVideo(source), file.name).toThrow(NoVideo)
+    expect(() => cleanVideo(source), file.name).toThrow(InvalidVideoError)
   }
 })

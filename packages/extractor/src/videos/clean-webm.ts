@@ -1,5 +1,5 @@
 import { type EbmlFile, type Element, ebmlFile, elementAt, elementsIn, makeVoid, numberOf, textOf } from './ebml-elements.ts'
-import { type CleanVideo, NoVideo } from './video-facts.ts'
+import { type CleanVideo, InvalidVideoError } from './video-facts.ts'
 
 /** Element ids of WebM files (RFC 9559, section 5). */
 const EBML = 0x1a45dfa3
@@ -37,7 +37,7 @@ const PLAYED = new Set([1, 2, 17])
 const NANOSECONDS = 1e9
 const USUAL_SCALE = 1e6
 
-/** Returns true if a file starts like a WebM file. Throws NoVideo if the header is truncated. */
+/** Returns true if a file has the header of a WebM file. Throws an `InvalidVideoError` if the header is truncated. */
 export const isWebm = (bytes: Uint8Array): boolean => {
   if (bytes.length < 8 || new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) !== EBML) return false
   const file = ebmlFile(bytes)
@@ -51,8 +51,8 @@ export function cleanWebm(source: Uint8Array): CleanVideo {
   const { bytes } = file
   const head = elementAt(file, 0, bytes.length)
   const segment = elementAt(file, head.end, bytes.length)
-  if (segment.id !== SEGMENT) throw new NoVideo('There is no video in the file.')
-  if (segment.end < bytes.length) throw new NoVideo('The file contains data after the video.')
+  if (segment.id !== SEGMENT) throw new InvalidVideoError('There is no video in the file.')
+  if (segment.end < bytes.length) throw new InvalidVideoError('The file contains data after the video.')
   let size: { width: number; height: number } | undefined
   let time = { scale: USUAL_SCALE, duration: 0 }
   let last = 0
@@ -62,7 +62,7 @@ export function cleanWebm(source: Uint8Array): CleanVideo {
     else if (element.id === TRACKS) size = cleanTracks(file, element)
     else if (element.id === CLUSTER && time.duration === 0) last = Math.max(last, endOfCluster(file, element))
   }
-  if (!size) throw new NoVideo('There is no image in the file, only sound.')
+  if (!size) throw new InvalidVideoError('There is no image in the file, only sound.')
   const seconds = ((time.duration || last) * time.scale) / NANOSECONDS
   return { type: 'video/webm', seconds: Number.isFinite(seconds) && seconds > 0 && seconds < 1e6 ? seconds : null, ...size, bytes }
 }
@@ -71,7 +71,7 @@ export function cleanWebm(source: Uint8Array): CleanVideo {
 function* partsOf(file: EbmlFile, { content, end }: Element): Generator<Element> {
   for (let at = content; at < end; ) {
     const element = elementAt(file, at, end)
-    if (element.open && element.id !== CLUSTER) throw new NoVideo('The video is incomplete or damaged.')
+    if (element.open && element.id !== CLUSTER) throw new InvalidVideoError('The video is incomplete or damaged.')
     if (element.open) element.end = endOfOpen(file, element)
     yield element
     at = element.end
@@ -82,7 +82,7 @@ function endOfOpen(file: EbmlFile, { content, end }: Element): number {
   for (let at = content; at < end; ) {
     const child = elementAt(file, at, end)
     if (SEGMENT_CHILDREN.has(child.id)) return at
-    if (child.open) throw new NoVideo('The video is incomplete or damaged.')
+    if (child.open) throw new InvalidVideoError('The video is incomplete or damaged.')
     at = child.end
   }
   return end
@@ -110,7 +110,7 @@ function cleanTracks(file: EbmlFile, tracks: Element): { width: number; height: 
     }
     const parts = [...elementsIn(file, track.content, track.end)]
     const kind = parts.find(({ id }) => id === TRACK_TYPE)
-    if (!kind || !PLAYED.has(numberOf(bytes, kind))) throw new NoVideo('The video contains data that cannot be removed from it.')
+    if (!kind || !PLAYED.has(numberOf(bytes, kind))) throw new InvalidVideoError('The video contains data that cannot be removed from it.')
     for (const name of parts.filter(({ id }) => id === TRACK_NAME)) makeVoid(bytes, name)
     const video = parts.find(({ id }) => id === VIDEO)
     if (!video || size) continue

@@ -1,4 +1,4 @@
-import { NoVideo } from './video-facts.ts'
+import { InvalidVideoError } from './video-facts.ts'
 
 /** An element of an EBML file (RFC 8794), with the offsets of its start, content and end. `open` is true if its length is unknown. */
 export interface Element {
@@ -25,7 +25,7 @@ const MAX_SIZE_LENGTH = 8
 export const ebmlFile = (bytes: Uint8Array): EbmlFile => ({ bytes, remaining: MAX_ELEMENTS })
 
 /**
- * Yields the sibling elements between two offsets; an element of unknown length extends to `to`. Throws NoVideo if an element exceeds the range or there are
+ * Yields the sibling elements between two offsets; an element of unknown length extends to `to`. Throws InvalidVideoError if an element exceeds the range or there are
  * too many elements.
  */
 export function* elementsIn(file: EbmlFile, from: number, to: number): Generator<Element> {
@@ -36,9 +36,9 @@ export function* elementsIn(file: EbmlFile, from: number, to: number): Generator
   }
 }
 
-/** Parses the element at an offset; an element of unknown length extends to `to`. Throws NoVideo in the same cases as `elementsIn`. */
+/** Parses the element at an offset; an element of unknown length extends to `to`. Throws InvalidVideoError in the same cases as `elementsIn`. */
 export function elementAt(file: EbmlFile, at: number, to: number): Element {
-  if (--file.remaining < 0) throw new NoVideo('The video has too many parts.')
+  if (--file.remaining < 0) throw new InvalidVideoError('The video has too many parts.')
   const { bytes } = file
   const idWidth = widthAt(bytes, at, MAX_ID_LENGTH)
   const sizeWidth = widthAt(bytes, at + idWidth, MAX_SIZE_LENGTH)
@@ -48,13 +48,13 @@ export function elementAt(file: EbmlFile, at: number, to: number): Element {
   const open = size.every((byte, index) => (index === 0 ? (byte & largest) === largest : byte === 255))
   // Removes the width marker before computing the size, because with it the largest sizes would exceed the range of exact integers.
   const end = open ? to : content + size.reduce((sum, byte, index) => sum * 256 + (index === 0 ? byte & largest : byte), 0)
-  if (end > to) throw new NoVideo('The video is incomplete or damaged.')
+  if (end > to) throw new InvalidVideoError('The video is incomplete or damaged.')
   return { id: bytes.subarray(at, at + idWidth).reduce((sum, byte) => sum * 256 + byte, 0), start: at, content, end, open }
 }
 
 /** Parses an unsigned integer element of at most eight bytes, big-endian. */
 export function numberOf(bytes: Uint8Array, { content, end }: Element): number {
-  if (end - content > MAX_SIZE_LENGTH) throw new NoVideo('The video is incomplete or damaged.')
+  if (end - content > MAX_SIZE_LENGTH) throw new InvalidVideoError('The video is incomplete or damaged.')
   return bytes.subarray(content, end).reduce((sum, byte) => sum * 256 + byte, 0)
 }
 
@@ -79,6 +79,6 @@ export function makeVoid(bytes: Uint8Array, { start, end }: Element): void {
 function widthAt(bytes: Uint8Array, at: number, maxLength: number): number {
   const first = bytes[at] ?? 0
   const width = Math.clz32(first) - 23
-  if (first === 0 || width > maxLength || at + width > bytes.length) throw new NoVideo('The video is incomplete or damaged.')
+  if (first === 0 || width > maxLength || at + width > bytes.length) throw new InvalidVideoError('The video is incomplete or damaged.')
   return width
 }

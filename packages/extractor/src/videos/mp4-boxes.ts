@@ -1,4 +1,4 @@
-import { NoVideo } from './video-facts.ts'
+import { InvalidVideoError } from './video-facts.ts'
 
 /** A box of an MP4 file (ISO/IEC 14496-12, 4.2), with the offsets of its start, content and end. */
 export interface Box {
@@ -22,7 +22,7 @@ const LONG_HEADER_BYTES = 16
 /** Creates the state for parsing a file. */
 export const mp4File = (bytes: Uint8Array): Mp4File => ({ bytes, remaining: MAX_BOXES })
 
-/** Yields the sibling boxes between two offsets. Throws NoVideo if a box exceeds the range or there are too many boxes. */
+/** Yields the sibling boxes between two offsets. Throws InvalidVideoError if a box exceeds the range or there are too many boxes. */
 export function* boxesIn(file: Mp4File, from: number, to: number): Generator<Box> {
   const view = viewOf(file.bytes)
   for (let at = from; at + HEADER_BYTES <= to; ) {
@@ -30,8 +30,8 @@ export function* boxesIn(file: Mp4File, from: number, to: number): Generator<Box
     const long = size === 1
     const content = at + (long ? LONG_HEADER_BYTES : HEADER_BYTES)
     const end = size === 0 ? to : at + (long ? Number(view.getBigUint64(at + HEADER_BYTES)) : size)
-    if (end < content || end > to) throw new NoVideo('The video is incomplete or damaged.')
-    if (--file.remaining < 0) throw new NoVideo('The video has too many parts.')
+    if (end < content || end > to) throw new InvalidVideoError('The video is incomplete or damaged.')
+    if (--file.remaining < 0) throw new InvalidVideoError('The video has too many parts.')
     yield { type: typeAt(file.bytes, at + 4), start: at, content, end }
     at = end
   }

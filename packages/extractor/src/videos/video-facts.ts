@@ -12,4 +12,4 @@ export interface CleanVideo extends VideoFacts {
 }
 
 /** Thrown if the bytes are not a video that browsers can play, or contain data that can't be removed. The message is for the user who uploads the file. */
-export class NoVideo extends Error {}
+export class InvalidVideoError extends Error {}

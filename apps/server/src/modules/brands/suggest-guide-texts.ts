@@ -28,8 +28,9 @@ interface SuggestedGuideTexts {
 }
 
 /**
- * Stores a run's changes to guide texts as one suggestion, which replaces open suggestions for the same texts. `before` must quote a text exactly or as Markdown, and
- * equal texts are assigned to the changes in order; throws a `Refusal` if no text matches, a text is locked, or a new text is invalid.
+ * Stores a run's changes to guide texts as one suggestion, which replaces open suggestions for the same texts. The `before` of a change must quote a text exactly
+ * or as Markdown; changes with the same `before` apply to identical texts in order. Throws a `Refusal` if no text matches, a text is locked, or a new text is
+ * invalid.
  */
 export function suggestGuideTexts(
   context: Context,

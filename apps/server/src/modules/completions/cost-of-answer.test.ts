@@ -12,7 +12,7 @@ test('local models are free of charge', () => {
   expect(costOf(provider({ found: true }), 'qwen3')).toBe(0)
 })
 
-test('remote models cost their list price, or an unknown amount', () => {
+test('the cost of a remote model is its list price, or unknown without one', () => {
   expect(costOf(provider({}), 'gpt-4o-mini')).toBeCloseTo(0.15)
   expect(costOf(provider({}), 'qwen3')).toBeNull()
   expect(costOf(provider({ kind: 'ollama' }), 'gpt-oss:120b-cloud')).toBeNull()

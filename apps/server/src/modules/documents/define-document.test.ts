@@ -206,7 +206,7 @@ test('permanently deletes a note and its history after 30 days', async () => {
   expect(removed).toEqual([`${'d'.repeat(40)}.png`])
 })
 
-/** Edits recorded at that version, oldest first. Since then, only the list in the path of the first edit has been renamed. */
+/** Edits recorded by version 1 of the schema, oldest first. Later versions renamed the list in the path of the first edit. */
 const STORED_EDITS = [
   { path: '/items/a/text', before: 'Before', after: 'First' },
   { path: '/text', before: '', after: 'Kept' },

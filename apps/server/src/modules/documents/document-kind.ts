@@ -65,7 +65,7 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   afterEdit(tx: Handle, change: { before: State; after: State }, author: Author): Promise<void>
   /** Notifies everyone who has the document open. */
   announce(context: Pick<SystemContext, 'live'>, tx: Handle, id: string, revision: number): Promise<void>
-  /** Returns true if a run may suggest the change. By default, runs may suggest changes to all values that users decide. */
+  /** Returns true if a run may suggest the change. By default, runs may suggest changes to all values that users set. */
   canSuggest?(hunk: Pick<SuggestionHunk, 'pointer' | 'detail'>): boolean
   /** Applies an accepted hunk. Declared by document types in which accepting does more than set the value; defaults to `applyHunk`. */
   acceptHunk?(context: Context, state: State, hunk: SuggestionHunk): AppliedHunk<State>
@@ -77,7 +77,7 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   assertCanReadVersions(context: Context, id: string): Promise<void>
   /** Throws unless the actor may edit the document, name its versions and see its suggestions. */
   assertCanChange(context: Context, id: string): Promise<void>
-  /** Returns true if users decide the values at the path. Undo ignores later changes to other values, because these are derived. */
+  /** Returns true if users set the values at the path. Undo ignores later changes to other values, because these are derived. */
   isDecided(path: string): boolean
   /** Returns the paths of a change that matter to users. */
   changedKeys(paths: string[]): string[]

@@ -40,7 +40,7 @@ const SUBJECT: CopyPart = { place: 'subject' }
 const BUTTON: CopyPart = { place: 'button' }
 
 /**
- * Writes copy based on the published guidelines: alternatives of a text, buttons, variations of a section, or a rewrite. `findings` lists the rule violations
+ * Writes copy based on the published guidelines: alternatives for a text, buttons, variations of a section, or a rewrite. `findings` lists the rule violations
  * of each text by its JSON pointer in the result.
  */
 export async function writeCopy<Name extends CopyFunction>(

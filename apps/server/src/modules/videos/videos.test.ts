@@ -113,7 +113,7 @@ describe('a video file', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
   })
 
-  it('can be uploaded without a guide revision, and so can its still', async () => {
+  it('a video and its poster can be uploaded without a guide revision', async () => {
     const added = await without('upload', 'POST', 'video/mp4', smallMp4({ more: [box('free', Buffer.alloc(70))] }))
     expect(added.status).toBe(201)
     const { id } = (await added.json()) as { id: string }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { MAX_FILE_BYTES, MAX_VIDEO_BYTES } from '@brandwright/contracts/limits'
 import { sanitiseSvg } from '@brandwright/extractor/svgs/sanitise-svg'
 import { cleanVideo } from '@brandwright/extractor/videos/clean-video'
-import { NoVideo, type VideoFacts } from '@brandwright/extractor/videos/video-facts'
+import { InvalidVideoError, type VideoFacts } from '@brandwright/extractor/videos/video-facts'
 import sharp from 'sharp'
 import { type ByteRange, spanOf } from '../byte-range.ts'
 import { Refusal } from '../refusal.ts'
@@ -179,7 +179,7 @@ function readVideo(bytes: Uint8Array) {
   try {
     return cleanVideo(bytes)
   } catch (error) {
-    if (error instanceof NoVideo) throw new Refusal('validation_failed', error.message)
+    if (error instanceof InvalidVideoError) throw new Refusal('validation_failed', error.message)
     throw error
   }
 }

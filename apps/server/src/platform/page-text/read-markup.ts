@@ -27,7 +27,7 @@ const SILENT = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|SVG|IFRAME|BUTTON|FORM|HEAD)$
 
 /** Minimum fraction of a page's words that Readability must keep. If it keeps fewer words, its result is compared with that of Defuddle. */
 const FEW_WORDS = 0.25
-/** Length of markup, in characters, above which Defuddle could exceed the time or memory of the thread. */
+/** Length of markup, in characters, above which Defuddle could exceed the time or memory limit of the thread. */
 const MAX_DEFUDDLED = 500_000
 
 /**

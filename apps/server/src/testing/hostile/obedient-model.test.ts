@@ -95,7 +95,7 @@ async function plant(attack: string): Promise<void> {
   expect((await person.patch(at(`/products/${products[0].id}`), { description }, revision)).status).toBe(200)
 }
 
-/** Texts before the attacks, by which the test finds the attacks in the requests. */
+/** Markers before the attacks, with which the test locates the attacks in the requests. */
 const PLANTED = { product: 'Of a product: ', review: 'Of a review: ', page: 'Of a page, as it stands on the site of the shop: ' }
 
 /** Stores the attack in a product, a quotable review, and a page of the site. */

@@ -25,7 +25,7 @@ test('every row except the last fills the exact width, and no image is omitted',
   }
 })
 
-test('limits the aspect ratio of very wide and very tall images and of images without a size', () => {
+test('limits extreme aspect ratios, and uses a default ratio for images without a size', () => {
   const rows = imageRows([imageOf(1, 8000, 10), imageOf(2, 10, 8000), imageOf(3, 0, 0)], measures)
   for (const row of rows) for (const cell of row.cells) expect(cell.width).toBeGreaterThan(100)
 })

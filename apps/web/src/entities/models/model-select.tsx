@@ -9,7 +9,7 @@ export function ModelSelect() {
   const id = useId()
   const { data: models = [], isError } = useModels()
   const chosen = useChosenModel()
-  if (isError) return <p className={styles.none}>The models could not be listed.</p>
+  if (isError) return <p className={styles.none}>The models could not be loaded.</p>
   const usual = currentModel(models, null)
   if (!usual) return null
   return (

@@ -76,7 +76,7 @@ it('the search finds chats by title and by message, and shows the matching text'
 it('an empty chat list reports that there are no chats or why they failed to load', async () => {
   let refuses = true
   open({ 'GET /api/chats': () => (refuses ? refusal('Not now.', 403) : page([])) })
-  expect(await screen.findByText('The chats could not be listed')).toBeTruthy()
+  expect(await screen.findByText('The chats could not be loaded')).toBeTruthy()
   expect(screen.getByText('Not now.')).toBeTruthy()
   refuses = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))

@@ -36,7 +36,7 @@ export default function ChatList({ brandId, current, onLeave }: ChatListProps) {
       </Link>
       <SearchField label="Search chats" value={typed} onChange={type} />
       {error && !chats && (
-        <ErrorState title="The chats could not be listed" onRetry={() => void refetch()}>
+        <ErrorState title="The chats could not be loaded" onRetry={() => void refetch()}>
           {errorMessage(error)}
         </ErrorState>
       )}

@@ -40,7 +40,7 @@ export default function ShareChat({ chatId, onClose }: { chatId: string; onClose
         {withdraw.error && <FormAlert title="The link was not withdrawn">{errorMessage(withdraw.error)}</FormAlert>}
         {links.isPending && <Spinner label="Loading" />}
         {links.error && !links.data && (
-          <ErrorState title="The links could not be listed" onRetry={() => void links.refetch()}>
+          <ErrorState title="The links could not be loaded" onRetry={() => void links.refetch()}>
             {errorMessage(links.error)}
           </ErrorState>
         )}

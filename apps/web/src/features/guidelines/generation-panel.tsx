@@ -100,7 +100,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
           {!running && <p className={styles.price}>{estimate.data ? priceOfSteps(estimate.data) : estimate.error ? 'The cost could not be estimated.' : ''}</p>}
         </div>
       )}
-      {stop.error && <FormAlert title="The generation did not stop">{stop.error.message}</FormAlert>}
+      {stop.error && <FormAlert title="The generation could not be stopped">{stop.error.message}</FormAlert>}
     </section>
   )
 }

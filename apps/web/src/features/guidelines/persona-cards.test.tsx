@@ -83,7 +83,7 @@ it('a portrait shows its price, its progress and the reason for a failed generat
   expect(made).toEqual(Array(2).fill('/api/brands/b1/guidelines/personas/mara/portrait'))
 })
 
-it('labels a composed portrait, and shows that composing is free', async () => {
+it('labels a portrait made without a model, and shows that it is free', async () => {
   price = { guidelines: null, composed: true, models: ['brandwright-composer'], price: 0 }
   stored = withMara({ image: '/blobs/one.png', composed: true })
   open()

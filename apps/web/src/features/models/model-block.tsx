@@ -21,7 +21,7 @@ export default function ModelBlock() {
       {!isFetched && <Spinner label="Loading" />}
       {isFetched && !models && (
         <>
-          <p role="alert">The models could not be listed.</p>
+          <p role="alert">The models could not be loaded.</p>
           <button type="button" className={buttonClass()} disabled={isFetching} onClick={() => void refetch()}>
             Try again
           </button>

@@ -60,7 +60,7 @@ export default function ModelSwitcher() {
 function NotListed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.none}>
-      <h2>The models could not be listed</h2>
+      <h2>The models could not be loaded</h2>
       <button type="button" className={buttonClass()} onClick={onRetry}>
         Try again
       </button>

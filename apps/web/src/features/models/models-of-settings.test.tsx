@@ -77,7 +77,7 @@ it('explains how to get a language model when only the composer is available', a
 it('retries loading the models in the settings', async () => {
   let refuses = true
   renderWithServer(<ModelBlock />, { ...listed(), 'POST /api/models/array': () => (refuses ? refusal('Not now.', 403) : { 0: gpt }) })
-  expect((await screen.findByText('The models could not be listed.', { selector: '[role=alert]' })).textContent).toBeTruthy()
+  expect((await screen.findByText('The models could not be loaded.', { selector: '[role=alert]' })).textContent).toBeTruthy()
   refuses = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table', { name: 'Models' })).toBeTruthy()
@@ -144,7 +144,7 @@ it.each([
   await expectAccessible()
   trigger.focus()
   fireEvent.click(trigger, { detail: 0 })
-  expect(await screen.findByText(cached ? 'OpenAI model' : 'The models could not be listed')).toBeTruthy()
+  expect(await screen.findByText(cached ? 'OpenAI model' : 'The models could not be loaded')).toBeTruthy()
   await expectAccessible()
 })
 
@@ -152,7 +152,7 @@ it('retries loading the models in the header menu', async () => {
   let refuses = true
   renderWithNotices(<ModelSwitcher />, { ...listed(), 'POST /api/models/array': () => (refuses ? refusal('Not now.', 403) : { 0: gpt }) })
   fireEvent.click(await screen.findByRole('button', { name: 'Models' }))
-  expect(await screen.findByText('The models could not be listed')).toBeTruthy()
+  expect(await screen.findByText('The models could not be loaded')).toBeTruthy()
   refuses = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Model for new work: gpt-4o-mini' })).toBeTruthy()

@@ -124,7 +124,7 @@ it('lists the pages, collections and images that use a product', async () => {
       },
     ),
   )
-  const uses = within(await screen.findByRole('region', { name: 'Where used' }))
+  const uses = within(await screen.findByRole('region', { name: 'Used in' }))
   expect(uses.getByRole('link', { name: '/products/rye-loaf' }).getAttribute('href')).toBe('/admin/b1/links/s1')
   expect(uses.getByText('read 3h ago')).toBeTruthy()
   expect(uses.queryByRole('link', { name: 'About' })).toBeNull()

@@ -16,7 +16,7 @@ export function ProductUses({ guide, product }: { guide: BrandDocument; product:
   const collections = guide.collections.filter(({ products }) => products?.includes(product.id))
   return (
     <section className={styles.uses} aria-labelledby="product-uses">
-      <SectionHeader id="product-uses" title="Where used" />
+      <SectionHeader id="product-uses" title="Used in" />
       {pages.length + images.length + collections.length === 0 && <p className={styles.none}>No page, image or collection of this guide uses it yet.</p>}
       {pages.length > 0 && (
         <div>

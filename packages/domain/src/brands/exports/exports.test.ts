@@ -187,7 +187,7 @@ test('writes valid design tokens whose aliases resolve', () => {
   })
 })
 
-test('writes Markdown that escapes scraped text', () => {
+test('escapes scraped text in exported Markdown', () => {
   const html = (guide: StyleGuide) =>
     micromark(toMarkdown(guide), { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true, allowDangerousProtocol: true })
   expect(html(brand())).toContain('<td>forest</td>\n<td><code>#0f5c4a</code></td>\n<td>primary, link</td>\n<td>20.0 %</td>')

@@ -27,7 +27,7 @@ export function GuidelinesEntries({ id }: { id: string }) {
   const stop = useMutation({
     mutationFn: stopRequest,
     onSuccess: () => notify({ type: 'success', title: 'Guideline generation stopped', message: 'Completed steps are kept.' }),
-    onError: (error) => notify({ type: 'error', title: 'The generation did not stop', message: errorMessage(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The generation could not be stopped', message: errorMessage(error) }),
     onSettled: reload,
   })
   if (!data?.canEdit) return null
