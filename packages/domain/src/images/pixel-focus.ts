@@ -14,16 +14,18 @@ const EDGE_WEIGHT = 0.35
  * center for an image without contrast.
  */
 export function pixelFocus({ data, width, height }: Pixels): { x: number; y: number } {
+  const row = width * 4
   let [sum, across, down] = [0, 0, 0]
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
-      const at = (y * width + x) * 4
+      const at = y * row + x * 4
       let edge = 0
-      for (let channel = 0; channel < 3; channel++) {
-        const current = 2 * (data[at + channel] ?? 0)
-        edge += Math.abs(current - (data[at - 4 + channel] ?? 0) - (data[at + 4 + channel] ?? 0))
-        edge += Math.abs(current - (data[at - width * 4 + channel] ?? 0) - (data[at + width * 4 + channel] ?? 0))
+      for (let byte = at; byte < at + 3; byte++) {
+        const current = 2 * (data[byte] as number)
+        edge += Math.abs(current - (data[byte - 4] as number) - (data[byte + 4] as number))
+        edge += Math.abs(current - (data[byte - row] as number) - (data[byte + row] as number))
       }
+      if (edge === 0) continue
       const fromMiddle = Math.max(Math.abs(x / width - CENTRE), Math.abs(y / height - CENTRE)) / CENTRE
       const weight = edge ** 2 * (1 - (1 - EDGE_WEIGHT) * fromMiddle)
       sum += weight

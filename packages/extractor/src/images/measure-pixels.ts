@@ -34,7 +34,7 @@ export function measurePixels(rgba: Uint8Array, width: number, height: number): 
   const seamlessBg = !transparent && edge.share >= SEAMLESS_SHARE
   const subject = seamlessBg ? tallyOf(rgba, edge.color) : total
   const main = subject.ranked[0] ?? total.ranked[0]
-  const focus = pixelFocus({ data: rgba, width, height })
+  const focus = transparent ? null : pixelFocus({ data: rgba, width, height })
   const mean = total.light / Math.max(1, total.opaque) / 255
 
   return {
@@ -47,7 +47,7 @@ export function measurePixels(rgba: Uint8Array, width: number, height: number): 
     topColor: hex(stripOf(rgba, width, 0, Math.max(1, Math.round(height * EDGE_STRIP)))),
     bottomColor: hex(stripOf(rgba, width, height - Math.max(1, Math.round(height * EDGE_STRIP)), height)),
     lighting: mean < DARK_BELOW ? 'dark' : mean > LIGHT_ABOVE ? 'light' : 'normal',
-    ...(transparent ? {} : { focal: { x: hundredth(focus.x), y: hundredth(focus.y) } }),
+    ...(focus && { focal: { x: hundredth(focus.x), y: hundredth(focus.y) } }),
   }
 }
 
