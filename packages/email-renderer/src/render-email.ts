@@ -98,23 +98,23 @@ function columnRules({ shares }: HtmlSheet): string {
   return `@media only screen and (min-width:${STACKED_BELOW_PX}px){${rules}}@media only screen and (max-width:${STACKED_BELOW_PX - 1}px){${fluid}}`
 }
 
+/** Rules for dark mode by brand and CSS class. Without the cache, the conversion of colors would take 6 % of the time in which an email is rendered. */
+const cachedDarkRules = new WeakMap<EmailContext['brand'], Map<string, string>>()
+
 /**
  * Returns the rules for dark mode. Darkens light backgrounds and lightens dark text. Sections that are already dark stay the same, and so do filled buttons.
  */
 function darkRules({ backgrounds, texts, borders }: HtmlSheet, brand: EmailContext['brand']): string {
   const cached = cachedDarkRules.get(brand) ?? new Map<string, string>()
   cachedDarkRules.set(brand, cached)
-  const ruleOf = (key: string, write: () => string) => {
-    const rule = cached.get(key) ?? write()
-    cached.set(key, rule)
-    return rule
-  }
   let rules = ''
-  for (const color of backgrounds) rules += ruleOf(backgroundClass(color), () => `.${backgroundClass(color)}{background:${darkBackground(color)}!important}`)
-  for (const color of texts) rules += ruleOf(textClass(color), () => `.${textClass(color)},.${textClass(color)} a{color:${darkText(color)}!important}`)
-  for (const color of borders) rules += ruleOf(borderClass(color), () => `.${borderClass(color)}{border-color:${darkText(color)}!important}`)
+  const add = (className: string, write: () => string) => {
+    const rule = cached.get(className) ?? write()
+    cached.set(className, rule)
+    rules += rule
+  }
+  for (const color of backgrounds) add(backgroundClass(color), () => `.${backgroundClass(color)}{background:${darkBackground(color)}!important}`)
+  for (const color of texts) add(textClass(color), () => `.${textClass(color)},.${textClass(color)} a{color:${darkText(color)}!important}`)
+  for (const color of borders) add(borderClass(color), () => `.${borderClass(color)}{border-color:${darkText(color)}!important}`)
   return `@media (prefers-color-scheme:dark){${rules}${UNBLENDED_IMAGES}}`
 }
-
-/** Dark rules of a brand by their class, because converting colors would take a tenth of the time of rendering an email. */
-const cachedDarkRules = new WeakMap<EmailContext['brand'], Map<string, string>>()

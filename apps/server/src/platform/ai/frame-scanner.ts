@@ -109,8 +109,8 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     if (pending && !over()) readAndPass(parseChunk(pending), isError)
   }
   /**
-   * Parses JSON lines that are not framed as events, and returns the offset of the bytes that could not be parsed yet. If a line is not a complete JSON value, treats that
-   * line and all further input as one value, which is parsed at the end.
+   * Parses JSON lines that are not framed as events, and returns the offset of the bytes that could not be parsed yet. If a line is not a complete JSON value,
+   * treats that line and all further input as one value, which is parsed at the end.
    */
   const readJsonLines = (bytes: Buffer): number => {
     let from = 0

@@ -43,6 +43,11 @@ const ALIGNMENTS = {
   ],
 } as const
 
+const FONT_FIELDS = [
+  { field: 'header', label: 'Heading font' },
+  { field: 'body', label: 'Text font' },
+] as const
+
 interface InspectorProps {
   session: DocumentSession<CampaignItem>
   id: string | null
@@ -136,20 +141,16 @@ function FontFields({ section: { fonts }, edit }: SectionFieldsProps) {
   return (
     <div className={styles.group}>
       <h3>Fonts</h3>
-      <SelectField
-        name="fonts/header"
-        label="Heading font"
-        options={options}
-        value={fonts.header}
-        onChange={({ target }) => edit({ fonts: { ...fonts, header: target.value } })}
-      />
-      <SelectField
-        name="fonts/body"
-        label="Text font"
-        options={options}
-        value={fonts.body}
-        onChange={({ target }) => edit({ fonts: { ...fonts, body: target.value } })}
-      />
+      {FONT_FIELDS.map(({ field, label }) => (
+        <SelectField
+          key={field}
+          name={`fonts/${field}`}
+          label={label}
+          options={options}
+          value={fonts[field]}
+          onChange={({ target }) => edit({ fonts: { ...fonts, [field]: target.value } })}
+        />
+      ))}
     </div>
   )
 }
