@@ -1,5 +1,5 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
-import { SECTION_LABELS } from '@brandwright/domain/campaigns/section'
+import { SECTION_LABELS, type Section } from '@brandwright/domain/campaigns/section'
 import type { Provenance } from '@brandwright/domain/provenance'
 import { directionOf } from '@brandwright/email-renderer/brand-of-guide'
 import { Sparkles } from 'lucide-react'
@@ -13,7 +13,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { SectionChange } from '../model/item-editor.ts'
 import { sectionTypes } from '../model/section-types.ts'
-import { type SectionFieldsProps, useItemEditor, useSection } from '../model/use-editor.ts'
+import { useItemEditor, useSection } from '../model/use-editor.ts'
 import type { OnRewrite } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
 import { ButtonFields } from './button-fields.tsx'
@@ -126,14 +126,15 @@ function SectionSettings({ session, id, onRewrite }: Pick<InspectorProps, 'sessi
         />
       </div>
       <ThemeFields section={section} edit={edit} />
-      <FontFields section={section} edit={edit} />
+      <FontFields id={id} fonts={section.fonts} />
       {section.provenance && <SectionProvenance provenance={section.provenance} onRemove={() => edit({ provenance: null })} />}
     </>
   )
 }
 
-/** Edits the fonts of a section. Offers the brand's font families, and a family that the section already uses. */
-function FontFields({ section: { fonts }, edit }: SectionFieldsProps) {
+/** Edits the fonts of a section. Offers the brand's font families, and a family that the section already uses. Does not render again while texts are typed. */
+const FontFields = memo(function FontFields({ id, fonts }: Pick<Section, 'id' | 'fonts'>) {
+  const editor = useItemEditor()
   const guide = useGuide()
   const families = [...new Set([...guide.fonts.map(({ fontFamily }) => fontFamily), fonts.header, fonts.body])].filter((family) => family !== '')
   if (families.length === 0) return null
@@ -148,12 +149,12 @@ function FontFields({ section: { fonts }, edit }: SectionFieldsProps) {
           label={label}
           options={options}
           value={fonts[field]}
-          onChange={({ target }) => edit({ fonts: { ...fonts, [field]: target.value } })}
+          onChange={({ target }) => editor.edit(id, { fonts: { ...fonts, [field]: target.value } })}
         />
       ))}
     </div>
   )
-}
+})
 
 /** Shows the web page on which a section from a chat answer is based. */
 function SectionProvenance({ provenance: { url, title, quote, readAt }, onRemove }: { provenance: Provenance; onRemove: () => void }) {
