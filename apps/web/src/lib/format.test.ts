@@ -1,6 +1,7 @@
 import type { Timestamp } from '@brandwright/domain/timestamps/to-date'
 import { describe, expect, it, test } from 'vitest'
-import { formatDateTime, formatEditedTime, formatRelativeTime } from './format.ts'
+import { formatEditedTime, formatRelativeTime } from './format.ts'
+import { formatDateTime } from './format-date-time.ts'
 
 test.each([
   ['2026-11-22T06:31:55Z', 'Sunday November 22, 2026 | 6:31am'],

@@ -6,7 +6,6 @@ const DAY_S = 24 * HOUR_S
 const WEEK_S = 7 * DAY_S
 const INVALID_DATE = 'Invalid Date'
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const
-const LONG_FORMAT = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const
 
 /** Formats a number as "1,204". Does not use the browser's locale tables for numbers below 1,000, because the tables are slow to load. */
 export const formatNumber = (number: number): string => (Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en'))
@@ -39,15 +38,6 @@ export function formatDate(at: string | number | Date): string {
 
 /** Formats a time in the reader's time zone: "09:05". */
 export const formatTime = (at: Date): string => [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-
-/** Formats a date and time: "Sunday November 22, 2026 | 6:31am" (`dddd MMMM D, YYYY | h:mma`); "Invalid Date" if invalid. */
-export function formatDateTime(at: Timestamp, timeZone?: string): string {
-  const date = toDate(at)
-  if (!date) return INVALID_DATE
-  const parts = new Intl.DateTimeFormat('en-US', { ...LONG_FORMAT, timeZone }).formatToParts(date)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('weekday')} ${part('month')} ${part('day')}, ${part('year')} | ${part('hour')}:${part('minute')}${part('dayPeriod').toLowerCase()}`
-}
 
 /** Formats a relative time as "12s ago", "3m ago", "5h ago" or "2d ago"; after a week, returns the date. Returns "Invalid Date" if the time is invalid. */
 export function formatRelativeTime(at: Timestamp, now: Date = new Date()): string {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { documentChanges } from './documents/document-changes.ts'
 import { useLiveChanges } from './live-changes.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -36,12 +37,16 @@ async function screen() {
     { wrapper },
   )
   await after(0)
-  return { layout, guide, fetchGuide, wrapper }
+  return { client, layout, guide, fetchGuide, wrapper }
 }
 
 async function show(state: 'visible' | 'hidden') {
   visibility.mockReturnValue(state)
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+}
+const announce = async (revision: number) => {
+  Source.open()[0]?.onmessage({ data: JSON.stringify({ topic: 'brand:b1', revision }) })
+  await after(0)
 }
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -58,6 +63,38 @@ it('shares one connection among all components, and refetches once for each chan
   guide.unmount()
   await after(0)
   expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED])
+})
+
+it("a tab's own change refetches what depends on the document, but not the document itself", async () => {
+  const { client, fetchGuide, wrapper } = await screen()
+  const fetchChanges = vi.fn(async () => [])
+  renderHook(() => useQuery({ queryKey: queryKeys.changes('b1'), queryFn: fetchChanges, initialData: [], staleTime: Number.POSITIVE_INFINITY }), { wrapper })
+  let respond: (response: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (respond = resolve)))
+  const guides = documentChanges<{ id: string; revision: number }>(
+    client,
+    { noun: 'brand', path: () => '/', queryKey: queryKeys.brand, load: async () => ({ id: 'b1', revision: 1 }) },
+    'b1',
+  )
+  const revised = guides.revise({ path: '/', from: 1 })
+  await after(0)
+  // Arrives before the response.
+  await announce(2)
+  expect(fetchChanges).not.toHaveBeenCalled()
+  respond(Response.json({ id: 'b1', revision: 2 }))
+  await revised
+  await after(0)
+  expect(fetchChanges).toHaveBeenCalledOnce()
+  expect(fetchGuide).not.toHaveBeenCalled()
+
+  // A second event of the same revision announces a change that is not part of the response.
+  await announce(2)
+  expect(fetchGuide).toHaveBeenCalledTimes(1)
+  await announce(3)
+  expect(fetchGuide).toHaveBeenCalledTimes(2)
+  // The server has lost events.
+  await announce(0)
+  expect(fetchGuide).toHaveBeenCalledTimes(3)
 })
 
 it('all topics share one connection, and no event is missed while the connection is replaced', async () => {

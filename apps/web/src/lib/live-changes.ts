@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { notifyUnauthorized } from './api-client.ts'
+import { isOwnWrite } from './documents/own-writes.ts'
 import { queryKeys } from './query-keys.ts'
 import { sessionQuery } from './session.ts'
 
@@ -66,13 +67,16 @@ function connect(client: QueryClient, live: Live): void {
   else closeOlder()
 }
 
-function invalidate(client: QueryClient, topic: string) {
-  const [kind, id, ...below] = topic.split(':')
-  if (kind === 'chats') return client.invalidateQueries({ queryKey: [kind] })
-  if (kind === 'documents') return client.invalidateQueries({ queryKey: [kind, id, ...below] })
+/** Refetches the queries of a topic. Does not refetch the document itself if `revision` is this tab's own change, whose response is already cached. */
+async function invalidate(client: QueryClient, topic: string, revision = 0) {
+  const parts = topic.split(':')
+  const [kind, id] = parts
   // Skips a brand that this tab is deleting, because fetching it would fail.
-  if (id && client.isMutating({ mutationKey: queryKeys.deletion(id) }) > 0) return Promise.resolve()
-  return client.invalidateQueries({ queryKey: kind === 'brand' && id ? queryKeys.brand(id) : queryKeys.brands })
+  if (id && client.isMutating({ mutationKey: queryKeys.deletion(id) }) > 0) return
+  // Query keys consist of the parts of their topic. All users share the key of the chats, because a tab has only its own user's chats.
+  const queryKey = kind === 'chats' ? [kind] : parts
+  const isOwn = await isOwnWrite(client, queryKey, revision)
+  await client.invalidateQueries({ queryKey, predicate: (query) => !isOwn || query.queryKey.length > queryKey.length })
 }
 
 /** Refetches the session to detect a 401, because EventSource does not report the status of a rejected request. */
@@ -101,7 +105,10 @@ function listenLive(client: QueryClient, topics: string[], opened: () => void): 
       lost = false
       opened()
     }
-    source.onmessage = (message) => void invalidate(client, (JSON.parse(message.data) as LiveEvent).topic)
+    source.onmessage = (message) => {
+      const { topic, revision } = JSON.parse(message.data) as LiveEvent
+      void invalidate(client, topic, revision)
+    }
     source.onerror = () => {
       if (source?.readyState === EventSource.CLOSED) void refreshSession(client)
       close()

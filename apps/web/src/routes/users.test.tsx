@@ -3,7 +3,7 @@ import type { ListedUser } from '@brandwright/contracts/users'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { AuditLines } from '../features/users/people/audit-lines.tsx'
-import { formatDateTime } from '../lib/format.ts'
+import { formatDateTime } from '../lib/format-date-time.ts'
 import { changes, hoursAgo, refusal, renderWithNotices } from '../testing/server-and-notices.tsx'
 import UsersRoute from './users.tsx'
 

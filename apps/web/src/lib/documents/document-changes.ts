@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError } from '../api-client.ts'
 import type { DocumentDefinition, StoredDocument, WriteRequest } from './document-definition.ts'
+import { noteWritten } from './own-writes.ts'
 import { writeQueueOf } from './write-queue.ts'
 
 export interface DocumentChange<Document extends StoredDocument> extends WriteRequest {
@@ -68,6 +69,7 @@ export function documentChanges<Document extends StoredDocument>(
   const revise = async (change: DocumentChange<Document>) => {
     const document = await send<Document>(change)
     store(document)
+    noteWritten(client, queryKey, document.revision)
     return document
   }
   const undoOrRedo = (direction: 'undo' | 'redo', body: object, from?: number) =>

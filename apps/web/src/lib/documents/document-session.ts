@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { emptySessionState, sessionKey } from '../draft-storage.ts'
 import { documentChanges } from './document-changes.ts'
 import type { EditableDefinition, StoredDocument } from './document-definition.ts'
+import { noteWritten } from './own-writes.ts'
 import { isDocumentLost, isInternalError, rejectedDrafts, saveFailure } from './save-failure.ts'
 import {
   type Draft,
@@ -144,6 +145,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
       dispatch({ type: 'saved', pointers })
       read(saved)
       if (isSignedIn()) store(saved)
+      noteWritten(client, definition.queryKey(id), saved.revision)
       if (pendingDrafts(state).length > 0) saveAfter(saveAfterMs)
     } catch (error) {
       await recover(error, drafts)

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { jsonOf, send } from '../api-client.ts'
 import { ApiError } from '../api-error.ts'
 import type { WriteRequest } from './document-definition.ts'
+import { notePending } from './own-writes.ts'
 
 /** Timeout for a write in ms. No change of a guide takes longer on the server, even if the server has to fetch pages. */
 const ANSWER_WITHIN_MS = 60_000
@@ -26,12 +27,12 @@ export function writeQueueOf(client: QueryClient, noun: string, id: string): Wri
   const ofClient = queues.get(client) ?? new Map<string, WriteQueue>()
   queues.set(client, ofClient)
   const key = `${noun}:${id}`
-  const queue = ofClient.get(key) ?? newQueue()
+  const queue = ofClient.get(key) ?? newQueue(id)
   ofClient.set(key, queue)
   return queue
 }
 
-function newQueue(): WriteQueue {
+function newQueue(id: string): WriteQueue {
   const next = new Map<number, number>()
   let last: Promise<unknown> = Promise.resolve()
   const writerWith =
@@ -47,6 +48,7 @@ function newQueue(): WriteQueue {
     enqueue: (work, advice) => {
       const write = last.then(() => answeredInTime((signal) => work(writerWith(signal)), advice))
       last = write.catch(() => undefined)
+      notePending(id, last)
       return write
     },
     latest: (revision) => {

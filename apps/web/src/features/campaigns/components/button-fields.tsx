@@ -1,9 +1,10 @@
 import { BUTTON_SIZES, BUTTON_STYLE_TYPES, type Section } from '@brandwright/domain/campaigns/section'
+import { memo } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import type { SectionTextsProps } from '../model/use-editor.ts'
-import { useRewriteHandlers } from '../model/use-rewrite-handlers.ts'
+import { useItemEditor } from '../model/use-editor.ts'
+import { type OnRewrite, useRewriteHandlers } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
 import styles from './inspector.module.css'
 
@@ -25,14 +26,18 @@ const SIZES: Record<Options['size'], string> = { xxs: 'Tiny', xs: 'Extra small',
 const styleTypes = BUTTON_STYLE_TYPES.map((value) => ({ value, label: STYLE_TYPES[value] }))
 const sizes = BUTTON_SIZES.map((value) => ({ value, label: SIZES[value] }))
 
-/** Edits the button of a section. In a footer, the button is the unsubscribe link, whose URL cannot be changed. */
-export function ButtonFields({ section, edit, onRewrite }: SectionTextsProps) {
+type ButtonFieldsProps = Pick<Section, 'id' | 'type' | 'button' | 'options'> & { onRewrite: OnRewrite }
+
+/**
+ * Edits the button of a section. In a footer, the button is the unsubscribe link, whose URL cannot be changed. Does not render again while other texts are typed.
+ */
+export const ButtonFields = memo(function ButtonFields({ id, type, button, options, onRewrite }: ButtonFieldsProps) {
+  const editor = useItemEditor()
   const rewriteHandlers = useRewriteHandlers(onRewrite)
   const { buttonStyles } = useGuide()
-  const { button, options } = section
-  const isFooter = section.type === 'footer'
-  const set = (change: Partial<Section['button']>) => edit({ button: { ...button, ...change } })
-  const setOptions = (change: Partial<Options>) => edit({ options: { ...options, ...change } })
+  const isFooter = type === 'footer'
+  const set = (change: Partial<Section['button']>) => editor.edit(id, { button: { ...button, ...change } })
+  const setOptions = (change: Partial<Options>) => editor.edit(id, { options: { ...options, ...change } })
   return (
     <div className={styles.group}>
       <h3>{isFooter ? 'Unsubscribe link' : 'Button'}</h3>
@@ -76,4 +81,4 @@ export function ButtonFields({ section, edit, onRewrite }: SectionTextsProps) {
       )}
     </div>
   )
-}
+})

@@ -87,7 +87,6 @@ function controlOf(root: HTMLElement, name: string): HTMLElement | null {
 
 function SectionSettings({ session, id, onRewrite }: Pick<InspectorProps, 'session' | 'onRewrite'> & { id: string }) {
   const editor = useItemEditor()
-  const { language } = useGuide()
   const section = useSection(id)
   const [confirming, setConfirming] = useState(false)
   if (!section) return <p className={styles.empty}>This section was deleted.</p>
@@ -96,7 +95,7 @@ function SectionSettings({ session, id, onRewrite }: Pick<InspectorProps, 'sessi
   return (
     <>
       <h2 tabIndex={-1}>{SECTION_LABELS[section.type]}</h2>
-      <TextFields section={section} edit={edit} onRewrite={onRewrite} />
+      <TextFields section={section} onRewrite={onRewrite} />
       {!WITHOUT_IDEAS.includes(section.type) && (
         <Button size="sm" onClick={() => setConfirming(true)}>
           <Sparkles size={16} aria-hidden="true" />
@@ -115,22 +114,31 @@ function SectionSettings({ session, id, onRewrite }: Pick<InspectorProps, 'sessi
       {parts.includes('features') && <FeatureFields section={section} edit={edit} onRewrite={onRewrite} />}
       {parts.includes('products') && <ProductFields section={section} edit={edit} onRewrite={onRewrite} />}
       {parts.includes('image') && <ImageFields section={section} edit={edit} />}
-      {parts.includes('button') && <ButtonFields section={section} edit={edit} onRewrite={onRewrite} />}
-      <div className={styles.group}>
-        <h3>Layout</h3>
-        <SegmentedControl
-          label="Alignment"
-          options={ALIGNMENTS[directionOf(language)]}
-          value={section.textAlign}
-          onChange={(textAlign) => edit({ textAlign })}
-        />
-      </div>
-      <ThemeFields section={section} edit={edit} />
+      {parts.includes('button') && <ButtonFields id={id} type={section.type} button={section.button} options={section.options} onRewrite={onRewrite} />}
+      <LayoutFields id={id} textAlign={section.textAlign} />
+      <ThemeFields id={id} theme={section.theme} image={section.image} />
       <FontFields id={id} fonts={section.fonts} />
       {section.provenance && <SectionProvenance provenance={section.provenance} onRemove={() => edit({ provenance: null })} />}
     </>
   )
 }
+
+/** Edits the text alignment of a section. Does not render again while texts are typed. */
+const LayoutFields = memo(function LayoutFields({ id, textAlign }: Pick<Section, 'id' | 'textAlign'>) {
+  const editor = useItemEditor()
+  const { language } = useGuide()
+  return (
+    <div className={styles.group}>
+      <h3>Layout</h3>
+      <SegmentedControl
+        label="Alignment"
+        options={ALIGNMENTS[directionOf(language)]}
+        value={textAlign}
+        onChange={(value) => editor.edit(id, { textAlign: value })}
+      />
+    </div>
+  )
+})
 
 /** Edits the fonts of a section. Offers the brand's font families, and a family that the section already uses. Does not render again while texts are typed. */
 const FontFields = memo(function FontFields({ id, fonts }: Pick<Section, 'id' | 'fonts'>) {

@@ -68,20 +68,29 @@ export const SectionRow = memo(function SectionRow({ id, itemType, isFirst, isLa
       )}
       {isSelected && (
         <fieldset className={styles.acts} aria-label={`Actions for ${label}`}>
-          <IconButton label="Move up" disabled={isFirst} onClick={() => acts.moveBy(id, -1)}>
-            <ArrowUp size={16} aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Move down" disabled={isLast} onClick={() => acts.moveBy(id, 1)}>
-            <ArrowDown size={16} aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Duplicate" onClick={() => acts.duplicate(id)}>
-            <Copy size={16} aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Delete" onClick={() => acts.remove(id)}>
-            <Trash2 size={16} aria-hidden="true" />
-          </IconButton>
+          <RowActions id={id} isFirst={isFirst} isLast={isLast} acts={acts} />
         </fieldset>
       )}
     </li>
+  )
+})
+
+/** Renders the actions of the selected section. Memoized, so that they do not render again while the section's texts are typed. */
+const RowActions = memo(function RowActions({ id, isFirst, isLast, acts }: Pick<SectionRowProps, 'id' | 'isFirst' | 'isLast' | 'acts'>) {
+  return (
+    <>
+      <IconButton label="Move up" disabled={isFirst} onClick={() => acts.moveBy(id, -1)}>
+        <ArrowUp size={16} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Move down" disabled={isLast} onClick={() => acts.moveBy(id, 1)}>
+        <ArrowDown size={16} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Duplicate" onClick={() => acts.duplicate(id)}>
+        <Copy size={16} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Delete" onClick={() => acts.remove(id)}>
+        <Trash2 size={16} aria-hidden="true" />
+      </IconButton>
+    </>
   )
 })

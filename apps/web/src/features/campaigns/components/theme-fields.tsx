@@ -1,9 +1,9 @@
-import { type SectionTheme, type ThemeType, themeType } from '@brandwright/domain/campaigns/section'
+import { type Section, type SectionTheme, type ThemeType, themeType } from '@brandwright/domain/campaigns/section'
 import { contrast } from '@brandwright/domain/color/contrast'
 import { sameJson } from '@brandwright/domain/history/same-json'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { SelectField } from '../../../ui/select-field.tsx'
-import type { SectionFieldsProps } from '../model/use-editor.ts'
+import { useItemEditor } from '../model/use-editor.ts'
 import { useThemes } from '../model/use-themes.ts'
 import styles from './inspector.module.css'
 
@@ -21,11 +21,12 @@ const TYPES: Record<ThemeType, string> = {
 }
 const options = [{ value: '', label: 'Colours of the brand' }, ...themeType.options.map((value) => ({ value, label: TYPES[value] }))]
 
-/** Edits the colors of a section. Offers only backgrounds on which all texts of the section are legible. */
-export function ThemeFields({ section, edit }: SectionFieldsProps) {
+/** Edits the colors of a section. Offers only backgrounds on which all texts of the section are legible. Does not render again while texts are typed. */
+export const ThemeFields = memo(function ThemeFields({ id, theme: current, image }: Pick<Section, 'id' | 'theme' | 'image'>) {
+  const editor = useItemEditor()
   const themes = useThemes()
-  const [type, setType] = useState<ThemeType | ''>(section.theme.themeType ?? '')
-  const edgeColor = section.image?.bottomColor ?? section.image?.topColor
+  const [type, setType] = useState<ThemeType | ''>(current.themeType ?? '')
+  const edgeColor = image?.bottomColor ?? image?.topColor
   const offered = type === '' ? themes.palette : themes.ofType(type, edgeColor)
   return (
     <div className={styles.group}>
@@ -34,12 +35,12 @@ export function ThemeFields({ section, edit }: SectionFieldsProps) {
       {offered.length === 0 && <p className={styles.empty}>The text is not legible on any background of this type. Choose another type.</p>}
       <fieldset className={styles.themes} aria-label="Background">
         {offered.map((theme) => (
-          <ThemeButton key={theme.backgroundColor} theme={theme} isChosen={sameJson(theme, section.theme)} onChoose={() => edit({ theme })} />
+          <ThemeButton key={theme.backgroundColor} theme={theme} isChosen={sameJson(theme, current)} onChoose={() => editor.edit(id, { theme })} />
         ))}
       </fieldset>
     </div>
   )
-}
+})
 
 function ThemeButton({ theme, isChosen, onChoose }: { theme: SectionTheme; isChosen: boolean; onChoose: () => void }) {
   const ratio = contrast(theme.color, theme.backgroundColor).toFixed(1)
