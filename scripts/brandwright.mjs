@@ -7,7 +7,7 @@ import { root } from './setup/root.mjs'
 
 /** Runs the command line in this process, because starting a second Node process would take longer than all other setup. */
 if (!dependenciesAreFresh() || !isBuilt('server')) await setUp()
-keepCompiledCode(join(root, '.cache/code'))
+keepCompiledCode(join(root, '.cache/code'), { canWrite: process.argv[2] === 'extract' })
 createRequire(import.meta.url)('../dist/server/cli.cjs')
 
 /** Prints all messages to stderr, because only the guide goes to stdout. */

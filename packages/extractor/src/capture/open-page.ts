@@ -1,6 +1,6 @@
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import { TRACKERS } from '@brandwright/domain/sites/tracker-hosts'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { z } from 'zod'
 import { parseJsonLd } from '../markup/parse-json-ld.ts'
 import { type Pace, startPace } from '../run/pace.ts'
@@ -10,7 +10,7 @@ import { capturedMarkup } from './captured-markup.ts'
 import type { CapturedNode } from './captured-node.ts'
 import { finishAnimations } from './finish-animations.ts'
 import { navigate } from './navigate.ts'
-import { openPageTools, type PageTools } from './page-tools.ts'
+import { openPageTools, type PageTools, type SheetText } from './page-tools.ts'
 import { plainFamilies } from './plain-families.ts'
 import { readButtonStates } from './read-button-states.ts'
 import { readDarkScheme } from './read-dark-scheme.ts'
@@ -19,7 +19,6 @@ import { type ElementQuery, type FoundElements, foundElements, readElements } fr
 import { readLostFamilies } from './read-lost-families.ts'
 import { readMarkup } from './read-markup.ts'
 import { readMobileSizes } from './read-mobile-sizes.ts'
-import { sheetTexts } from './sheet-texts.ts'
 import { lazyImages, triggerLazyImages } from './trigger-lazy-images.ts'
 import { waitUntilStable } from './wait-until-stable.ts'
 import { type CapturedResource, unusedSheets, watchResources } from './watch-resources.ts'
@@ -109,15 +108,20 @@ export async function openPage(context: BrowserContext, url: string, options: Op
       .run(waitUntilStable, { stylesMs: pace.ms('styles'), fontsMs: pace.ms('fonts'), renderedMs: pace.ms('rendered'), quietMs: pace.ms('quiet') })
       // Navigation destroys the script context, so the wait fails if the page navigates to another URL.
       .catch(() => page.waitForTimeout(500))
+  let settled: Promise<void> | null = null
   for (let hops = 0; hops < MAX_HOPS; hops++) {
-    const next = await tools.read(z.string(), declaredNext, refresh).catch(() => '')
+    const declared = tools.read(z.string(), declaredNext, refresh).catch(() => '')
+    settled = settle()
+    settled.catch(() => {})
+    const next = await declared
     if (next === '') break
+    settled = null
     const from = page.url()
     const led = await navigate(page, tools, next, { blocked: blockedFor(next), pace }).catch(() => null)
     pending = led ?? (await navigate(page, tools, from, { blocked: blockedFor(from), pace }))
     if (!led) break
   }
-  await settle()
+  await (settled ?? settle())
   if (await tools.read(z.boolean(), canLeadOn).catch(() => false)) {
     const redirected = await page
       .waitForEvent('framenavigated', { predicate: (frame) => frame === page.mainFrame(), timeout: pace.ms('leadsOn') })
@@ -134,10 +138,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   }
   const read = async () => {
     if (captured) return captured
-    const [sheets] = await Promise.all([
-      readForeignSheets(context, page, tools).catch(() => []),
-      tools.run(fetchSprites, { waitMs: pace.ms('sprite') }).catch(() => {}),
-    ])
+    const [sheets] = await Promise.all([readForeignSheets(tools).catch(() => []), tools.run(fetchSprites, { waitMs: pace.ms('sprite') }).catch(() => {})])
     captured = await tools.read(capturedDocument, readDocument, DOCUMENT_PARTS, { sheets })
     return captured
   }
@@ -146,7 +147,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
     async snapshot() {
       await tools.run(finishAnimations).catch(() => {})
       const [document, { jsonLd, pageData, ...markup }] = await Promise.all([read(), tools.read(capturedMarkup, readMarkup)])
-      await readLostFamilies(context, page, tools, document.nodes).catch(() => {})
+      await readLostFamilies(tools, document.nodes).catch(() => {})
       mark('read')
       const drawnFonts = await readRenderedFonts(tools, document.nodes).catch(() => [])
       mark('fonts')
@@ -289,13 +290,11 @@ async function fetchSprites({ waitMs }: { waitMs: number }): Promise<void> {
 }
 
 /** Returns the texts of stylesheets that page scripts can't read: those that are cross-origin without CORS, such as the stylesheets of font services. */
-async function readForeignSheets(context: BrowserContext, page: Page, tools: PageTools): Promise<{ href: string; text: string }[]> {
+async function readForeignSheets(tools: PageTools): Promise<SheetText[]> {
   const closed = new Set(await tools.read(z.array(z.string()), closedSheets))
   if (closed.size === 0) return []
   const origins = new Set([...closed].map((href) => new URL(href).origin))
-  return (await sheetTexts(context, page)).filter(
-    ({ href, text }) => text !== '' && URL.canParse(href) && (closed.has(href) || origins.has(new URL(href).origin)),
-  )
+  return (await tools.sheetTexts()).filter(({ href, text }) => text !== '' && URL.canParse(href) && (closed.has(href) || origins.has(new URL(href).origin)))
 }
 
 /** Returns the URLs of stylesheets that page scripts can't read. Runs inside the page. */

@@ -22,6 +22,16 @@ export interface PageTools {
   read<T, G extends unknown[]>(shape: z.ZodType<T>, work: (...args: G) => T | Promise<T>, ...args: G): Promise<T>
   /** Returns the browser's ids of nodes in the last snapshot, or null for nodes that the page has removed. */
   nodeIds(indexes: number[]): Promise<(number | null)[]>
+  /** Ends all states that `CSS.forcePseudoState` forced. */
+  endForcedStates(): Promise<void>
+  /** Returns the original texts of all stylesheets with their URLs, from any origin and including rules that the browser rejects. */
+  sheetTexts(): Promise<SheetText[]>
+}
+
+/** Text of a stylesheet. `href` is empty for an inline stylesheet. */
+export interface SheetText {
+  href: string
+  text: string
 }
 
 const WORLD = 'brandwright'
@@ -32,6 +42,8 @@ const MAX_RESULT = 40_000_000
  * larger documents.
  */
 const MAX_ELEMENTS_NAMED = 50_000
+const MAX_SHEETS = 40
+const MAX_SHEET_LENGTH = 3_000_000
 
 export async function openPageTools(context: BrowserContext, page: Page, pace: Pace): Promise<PageTools> {
   const session = await context.newCDPSession(page)
@@ -39,7 +51,14 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
   const crashed = new Promise<never>((_, reject) => page.once('crash', () => reject(new Error('The page crashed.'))))
   crashed.catch(() => {})
   let world: number | null = null
+  let isStyleAgentEnabled: Promise<unknown> | null = null
   let listening: Promise<boolean> | null = null
+  const sheets = new Map<string, { href: string; length: number }>()
+  const texts = new Map<string, Promise<string>>()
+  session.on('CSS.styleSheetAdded', ({ header: { styleSheetId, isInline, sourceURL, length } }) => {
+    sheets.set(styleSheetId, { href: isInline ? '' : sourceURL, length })
+  })
+  session.on('CSS.styleSheetRemoved', ({ styleSheetId }) => void sheets.delete(styleSheetId))
   const inTime = watchdog(pace)
   const send = ((...args: Parameters<CDPSession['send']>) => inTime(session.send(...args))) as CDPSession['send']
 
@@ -60,11 +79,33 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
             return evaluateIn(await enter(), expression)
           }),
     )
+  const enableStyleAgent = () => {
+    isStyleAgentEnabled ??= Promise.all([send('DOM.enable'), send('CSS.enable')])
+    return isStyleAgentEnabled
+  }
   const listen = async () => {
     const { result } = await evaluate(`document.getElementsByTagName('*').length`)
     if (result.value > MAX_ELEMENTS_NAMED) return false
-    await Promise.all([send('DOM.enable'), send('CSS.enable'), send('DOM.getDocument', { depth: 0 })])
+    await Promise.all([enableStyleAgent(), send('DOM.getDocument', { depth: 0 })])
     return true
+  }
+  const textOf = (styleSheetId: string) => {
+    const text =
+      texts.get(styleSheetId) ??
+      send('CSS.getStyleSheetText', { styleSheetId }).then(
+        (answer) => answer.text,
+        () => '',
+      )
+    texts.set(styleSheetId, text)
+    return text
+  }
+  /** Returns the object ids of elements of the last snapshot, in two calls however many elements there are. */
+  const objectIdsOf = async (indexes: number[]): Promise<(string | undefined)[]> => {
+    const { result: list } = await evaluate(`[${indexes.join()}].map((index) => window.__brandwrightNodes?.[index])`)
+    if (!list.objectId) return []
+    const { result: entries } = await send('Runtime.getProperties', { objectId: list.objectId, ownProperties: true })
+    const byPosition = new Map(entries.map(({ name, value }) => [name, value?.objectId]))
+    return indexes.map((_, position) => byPosition.get(String(position)))
   }
   const answerOf = async (work: unknown, args: unknown[], result: string) => {
     const { result: answer, exceptionDetails } = await Promise.race([
@@ -94,10 +135,19 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
     async nodeIds(indexes) {
       listening ??= listen()
       if (!(await listening)) return indexes.map(() => null)
-      const objects = await Promise.all(indexes.map((index) => evaluate(`window.__brandwrightNodes?.[${index}]`)))
-      return Promise.all(
-        objects.map(async ({ result: { objectId } }) => (objectId ? (await send('DOM.requestNode', { objectId }).catch(() => null))?.nodeId || null : null)),
-      )
+      const objectIds = await objectIdsOf(indexes)
+      return Promise.all(objectIds.map(async (objectId) => (objectId ? (await send('DOM.requestNode', { objectId }).catch(() => null))?.nodeId || null : null)))
+    },
+    async endForcedStates() {
+      isStyleAgentEnabled = null
+      listening = null
+      sheets.clear()
+      await send('CSS.disable')
+    },
+    async sheetTexts() {
+      await enableStyleAgent()
+      const found = [...sheets].filter(([, { length }]) => length < MAX_SHEET_LENGTH).slice(0, MAX_SHEETS)
+      return Promise.all(found.map(async ([id, { href }]) => ({ href, text: await textOf(id) })))
     },
   }
 }

@@ -5,12 +5,11 @@ import { type PageColors, pageColors } from './document/page-colors.ts'
 import type { PageTools } from './page-tools.ts'
 
 /** Pseudo-classes to force for each state. A pressed button is hovered, too, and focus is forced as if it came from the keyboard. */
-const FORCED = { hover: ['hover'], focus: ['focus', 'focus-visible'], active: ['hover', 'active'] }
-/**
- * Pseudo-classes to force on ancestors of the button, because the pointer hovers them, too. A link or button around the label of a button gets the states of
- * the label.
- */
-const FORCED_ON_ANCESTORS = { hover: ['hover'], focus: ['focus-within'], active: ['hover', 'active'] }
+const FORCED = { hover: ['hover'], active: ['hover', 'active'], focus: ['focus', 'focus-visible'] }
+/** Pseudo-classes to force on a link or button around the label of a button. */
+const FORCED_ON_CONTROL = { hover: ['hover'], active: ['hover', 'active'], focus: ['focus', 'focus-visible', 'focus-within'] }
+/** Pseudo-classes to force on other ancestors of a button. They stay hovered while the button is pressed; almost no site styles an ancestor's `:active`. */
+const FORCED_ON_ANCESTORS = { hover: ['hover'], active: null, focus: ['focus-within'] }
 const MAX_ANCESTOR_LEVELS = 4
 
 /**
@@ -25,16 +24,17 @@ export async function readButtonStates(tools: PageTools, nodes: number[]): Promi
   const indexes = resolved.map(({ node }) => node)
   // Forcing a state fails for a button that the page has removed, but the other buttons must still get their states.
   const force = (nodeId: number, forcedPseudoClasses: string[]) => tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch(() => null)
-  const forceStates = (ownStates: string[], surroundingStates: string[]) =>
+  const forceState = (state: keyof typeof FORCED) =>
     Promise.all([
-      ...outer.map(({ nodeId, isControl }) => force(nodeId, isControl ? [...ownStates, ...surroundingStates] : surroundingStates)),
-      ...resolved.map(({ nodeId }) => force(nodeId, ownStates)),
+      ...outer.map(({ nodeId, isControl }) => {
+        const classes = isControl ? FORCED_ON_CONTROL[state] : FORCED_ON_ANCESTORS[state]
+        return classes && force(nodeId, classes)
+      }),
+      ...resolved.map(({ nodeId }) => force(nodeId, FORCED[state])),
     ])
   const stylesIn = (state: keyof typeof FORCED) =>
-    Promise.all([forceStates(FORCED[state], FORCED_ON_ANCESTORS[state]), tools.read(z.array(capturedStyle.nullable()), stylesOf, indexes, pageColors)]).then(
-      ([, styles]) => styles,
-    )
-  const [hover, focus, active] = await Promise.all([stylesIn('hover'), stylesIn('focus'), stylesIn('active'), forceStates([], [])])
+    Promise.all([forceState(state), tools.read(z.array(capturedStyle.nullable()), stylesOf, indexes, pageColors)]).then(([, styles]) => styles)
+  const [hover, active, focus] = await Promise.all([stylesIn('hover'), stylesIn('active'), stylesIn('focus'), tools.endForcedStates()])
   return resolved.map(({ node }, index) => ({ node, hover: hover[index] ?? null, focus: focus[index] ?? null, active: active[index] ?? null }))
 }
 

@@ -1,9 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
 import type { CapturedNode } from './captured-node.ts'
 import { line } from './captured-text.ts'
 import type { PageTools } from './page-tools.ts'
-import { sheetTexts } from './sheet-texts.ts'
 
 const MAX_PROPERTIES = 20
 
@@ -11,11 +9,11 @@ const MAX_PROPERTIES = 20
  * Restores the intended font family of nodes in the browser's default font, if their rule uses `var(--x)` but the rule that sets `--x` is invalid. Takes the
  * value from the texts of the stylesheets, lets the browser resolve it, and marks the nodes `familyLost`; the page remains unchanged.
  */
-export async function readLostFamilies(context: BrowserContext, page: Page, tools: PageTools, nodes: CapturedNode[]): Promise<void> {
+export async function readLostFamilies(tools: PageTools, nodes: CapturedNode[]): Promise<void> {
   if (!nodes.some((node) => node.textArea > 0 && isBrowserDefault(node.fontFamily))) return
   const lostNames = (await tools.read(z.array(line), lostProperties)).slice(0, MAX_PROPERTIES)
   if (lostNames.length === 0) return
-  const texts = (await sheetTexts(context, page)).map(({ text }) => withoutComments(text))
+  const texts = (await tools.sheetTexts()).map(({ text }) => withoutComments(text))
   const values = lostNames.flatMap((name) => {
     const found = texts.flatMap((text) => [...text.matchAll(new RegExp(`${name}\\s*:\\s*([^;{}]+)`, 'g'))].map(([, value = '']) => value.trim()))
     const value = found.at(-1)

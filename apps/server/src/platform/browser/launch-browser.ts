@@ -56,11 +56,11 @@ export async function launchBrowser(options: { path: string; proxyPort: number; 
   }
   process.once('exit', clear)
   const close = async () => {
-    process.off('exit', clear)
     const hasExited = waitForExit(child)
     endGroup(child)
     await Promise.race([hasExited, new Promise((resolve) => setTimeout(resolve, EXIT_WITHIN_MS).unref())])
-    rmSync(profileFolder, { recursive: true, force: true, maxRetries: 3 })
+    await rm(profileFolder, { recursive: true, force: true, maxRetries: 3 })
+    process.off('exit', clear)
   }
   // Child processes can outlive the main process and keep the pipes open, which would hide its exit.
   child.once('exit', () => {
