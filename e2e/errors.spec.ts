@@ -5,7 +5,6 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
-/** Error catalog rows (`docs/errors.md`), each triggered by a mocked response. */
 const SAMPLE = 'sample'
 const refusal = (status: number, code: string, message: string) => (route: Route) =>
   route.fulfill({ status, json: { error: { code, message, requestId: 'req-7' } } })

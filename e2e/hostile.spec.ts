@@ -186,7 +186,7 @@ test('hostile text typed into every field of every screen never runs as code', {
       found.push(...(await liveMarkup(page)))
     }
     await send(`/admin/${id}/products/${handle}`, 'Save', 'The product was saved')
-    await send(`/admin/${id}/settings`, 'Save', 'The brand is saved')
+    await send(`/admin/${id}/settings`, 'Save', 'The brand was saved')
     await send('/auth?tab=api', 'Create key', 'is created.')
     // The brand was renamed after this draft was started, so no brand has the name that was typed.
     provokes(/403 .*\/api\/users\//)

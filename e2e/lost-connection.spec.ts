@@ -18,7 +18,7 @@ interface Form {
 /** Returns all forms that have a save button, for the brand created by `brandWithAll`. */
 const formsOf = ({ id, image, handle }: Awaited<ReturnType<typeof brandWithAll>>): Form[] => [
   { path: '/auth', label: 'Title', save: 'Save Profile', saved: 'Profile updated successfully' },
-  { path: `/admin/${id}/settings`, label: 'Name', save: 'Save', saved: 'The brand is saved' },
+  { path: `/admin/${id}/settings`, label: 'Name', save: 'Save', saved: 'The brand was saved' },
   { path: `/admin/${id}/products/${handle}`, label: 'Description', save: 'Save', saved: 'The product was saved' },
   { path: `/admin/${id}/images?image=${image}`, label: 'Caption', save: 'Save', saved: 'The texts were saved' },
 ]

@@ -77,14 +77,14 @@ test('an API key is shown once, authenticates requests, and stops working when r
 test('two-factor authentication is enabled and required at the next sign-in', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   const { email, password } = await signUp(page, baseURL)
   await page.goto('/auth?tab=security')
-  await page.getByRole('button', { name: 'Turn on the second factor' }).click()
+  await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click()
   await page.getByLabel('Your password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator' })).toBeVisible()
   const secret = (await page.getByText(/^[A-Z2-7]{16,}=*$/).textContent()) ?? ''
   await page.getByLabel('Code', { exact: true }).fill(totp(secret))
   await page.getByRole('button', { name: 'Turn on', exact: true }).click()
-  await expect(page.getByRole('tabpanel').getByText('The second factor is on.')).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText('Two-factor authentication is on.')).toBeVisible()
   const backup = (await page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem').first().textContent()) ?? ''
 
   await page.context().clearCookies()
@@ -153,7 +153,7 @@ test('brand settings rename the brand, store a provider key and show which roles
   await openScreen(page, '/admin/:id/settings', { id })
   await page.getByLabel('Name', { exact: true }).fill('Walnut Chairs')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The brand is saved').first()).toBeVisible()
+  await expect(page.getByText('The brand was saved').first()).toBeVisible()
   await expectUsableInAll(page, () => expect(page.getByLabel('Name', { exact: true })).toHaveValue('Walnut Chairs'))
   await page.getByRole('tab', { name: 'Team' }).click()
   await expect(page.getByText('An admin of this brand, or a super admin, can invite people.')).toBeVisible()

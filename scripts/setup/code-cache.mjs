@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import Module from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 
 const SMALLEST_BYTES = 100_000
@@ -15,34 +15,38 @@ const IMPORTS_WHILE_IT_RUNS = /[\\/]@electric-sql[\\/]/
  */
 export function keepCompiledCode(folder, { canWrite }) {
   const load = Module._extensions['.js']
+  /** Cache files of the modules that are being loaded without the cache, by file name. */
+  const missing = new Map()
   const fresh = []
   Module._extensions['.js'] = (module, filename) => {
     const entry = entryOf(folder, filename)
-    const text = entry && readIfThere(entry.text)
-    const cachedData = text && readIfThere(entry.code)
-    if (!cachedData) return load(module, filename)
-    const script = new Script(text.toString('utf16le'), { filename, cachedData })
-    if (script.cachedDataRejected) fresh.push({ entry, script })
-    return run(script, module, filename)
+    const script = entry && cachedScript(entry, filename)
+    if (script) return run(script, module, filename)
+    if (entry && canWrite) missing.set(filename, entry)
+    return load(module, filename)
   }
   if (!canWrite) return
   const compile = Module.prototype._compile
   Module.prototype._compile = function (content, filename) {
-    const entry = entryOf(folder, filename)
+    const entry = missing.get(filename)
     if (!entry) return compile.call(this, content, filename)
+    missing.delete(filename)
     const text = Module.wrap(content)
     const script = new Script(text, { filename })
-    fresh.push({ entry, script, text })
+    fresh.push({ entry, script, text, filename })
     return run(script, this, filename)
   }
   // Runs on exit, because functions are compiled on first use and the cache should contain all functions that the process used.
   process.once('exit', () => {
-    for (const { entry, script, text } of fresh) {
+    for (const { entry, script, text, filename } of fresh) {
       try {
+        // A file that was replaced while this process ran is not cached, because its text may be the previous one.
+        if (entryOf(folder, filename)?.text !== entry.text) continue
         mkdirSync(folder, { recursive: true, mode: 0o700 })
-        if (text) store(entry.text, Buffer.from(text, 'utf16le'))
+        store(entry.text, Buffer.from(text, 'utf16le'))
         store(entry.code, script.createCachedData())
-        for (const name of readdirSync(folder)) if (name.startsWith(entry.of) && !name.startsWith(entry.name)) rmSync(join(folder, name))
+        const kept = [basename(entry.text), basename(entry.code)]
+        for (const name of readdirSync(folder)) if (name.startsWith(entry.of) && !kept.includes(name)) rmSync(join(folder, name))
       } catch {
         // The folder may belong to another user; without the cache, the process only starts more slowly.
       }
@@ -57,7 +61,18 @@ function entryOf(folder, filename) {
   if (size < SMALLEST_BYTES) return null
   const of = digest(filename)
   const name = `${of}-${digest(`${process.version} ${mtimeMs} ${size}`)}`
-  return { of, name, text: join(folder, `${name}.txt`), code: join(folder, `${name}.bin`) }
+  return { of, text: join(folder, `${name}.txt`), code: join(folder, `${name}.bin`) }
+}
+
+/** Returns the cached script of a file, or null if it is missing, damaged or compiled by another version of the engine. */
+function cachedScript({ text, code }, filename) {
+  try {
+    const script = new Script(readFileSync(text).toString('utf16le'), { filename, cachedData: readFileSync(code) })
+    // The engine compares the length of the text, too, so that a truncated text is rejected.
+    return script.cachedDataRejected ? null : script
+  } catch {
+    return null
+  }
 }
 
 function run(script, module, filename) {
@@ -69,15 +84,6 @@ function store(file, bytes) {
   const written = `${file}-${process.pid}`
   writeFileSync(written, bytes, { mode: 0o600 })
   renameSync(written, file)
-}
-
-/** Returns the content of a file, or undefined if it is missing. Another process may have just deleted it. */
-function readIfThere(file) {
-  try {
-    return readFileSync(file)
-  } catch {
-    return undefined
-  }
 }
 
 function digest(text) {

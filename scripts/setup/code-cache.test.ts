@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -48,17 +48,27 @@ test.each([0, 1])('runs a file even if cached file %i cannot be read', async (in
   expect(await start()).toEqual({ code: 0, output: 'ran ✓\n' })
 })
 
-test('replaces compiled code that is incomplete', async () => {
+test.each([
+  [0, 'empty', 0],
+  [0, 'truncated', 0.5],
+  [1, 'empty', 0],
+  [1, 'truncated', 0.5],
+])('replaces cached file %i that is %s', async (index, _, share) => {
   await start()
   const kept = keptFiles()
-  writeFileSync(join(folder, 'cache', kept[0] as string), 'half')
+  const file = join(folder, 'cache', kept[index] as string)
+  const complete = readFileSync(file)
+  writeFileSync(file, complete.subarray(0, Math.floor(complete.length * share)))
+  expect(await start('read')).toEqual({ code: 0, output: 'ran ✓\n' })
   expect(await start()).toEqual({ code: 0, output: 'ran ✓\n' })
   expect(keptFiles()).toEqual(kept)
+  expect(readFileSync(file)).toHaveLength(complete.length)
 })
 
 test('removes the cache of an older version of a file', async () => {
   await start()
   const kept = keptFiles()
+  writeFileSync(join(folder, 'cache', `${kept[1]}-1`), 'left by a process that was killed')
   writeFileSync(join(folder, 'large.cjs'), `console.log('new')\n//${'x'.repeat(100_000)}\n`)
   expect(await start()).toEqual({ code: 0, output: 'new\n' })
   expect(keptFiles()).toHaveLength(2)

@@ -58,7 +58,7 @@ export const brandListQuery = pageQuery.extend({
 export const brandLookup = z.object({ value: z.string().trim().min(1).max(2000) })
 
 /**
- * Query for a page of a sub-collection. `updated` lists the last changed members first, but only for kinds stored in a separate table; all others keep the
+ * Query for a page of a sub-collection. `updated` lists the most recently changed members first, but only for kinds stored in a separate table; all others keep the
  * guide's order.
  */
 export const memberPageQuery = pageQuery.extend({ order: z.enum(['guide', 'updated']).default('guide') })

@@ -13,7 +13,7 @@ const SETTINGS = [
   ['danger', 'Delete this brand', 'danger zone remove'],
 ] as const
 const PROFILE = [
-  ['security', 'Security', 'password second factor sessions delete account email address'],
+  ['security', 'Security', 'password two-factor authentication second factor sessions delete account email address'],
   ['api', 'User API keys', 'token key mcp'],
   ['usage', 'Usage', 'cost ledger csv cap limit'],
 ] as const

@@ -71,11 +71,11 @@ function connect(client: QueryClient, live: Live): void {
 async function invalidate(client: QueryClient, topic: string, revision = 0) {
   const parts = topic.split(':')
   const [kind, id] = parts
-  // Skips a brand that this tab is deleting, because fetching it would fail.
-  if (id && client.isMutating({ mutationKey: queryKeys.deletion(id) }) > 0) return
   // Query keys consist of the parts of their topic. All users share the key of the chats, because a tab has only its own user's chats.
   const queryKey = kind === 'chats' ? [kind] : parts
   const isOwn = await isOwnWrite(client, queryKey, revision)
+  // Skips a brand that this tab is deleting, because fetching it would fail.
+  if (id && client.isMutating({ mutationKey: queryKeys.deletion(id) }) > 0) return
   await client.invalidateQueries({ queryKey, predicate: (query) => !isOwn || query.queryKey.length > queryKey.length })
 }
 

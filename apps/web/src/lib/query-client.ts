@@ -13,7 +13,7 @@ const WITHOUT_WAITING = { networkMode: 'always' } as const
 export function createQueryClient(): QueryClient {
   return new RefetchingClient({
     queryCache: new QueryCache({
-      // Does not record rejected requests, because the screen that sent them handles them.
+      // Does not record 4xx responses, because the screen that sent the request handles them.
       onError: (error, { queryKey }) => (isFault(error) || !isApiError(error)) && recordFault(error, 'query', queryKey),
     }),
     mutationCache: new MutationCache({

@@ -67,7 +67,7 @@ it('saves the name, categories and visibility of the brand', async () => {
   expect(name.value).toBe(' Oak & Ash ')
   refuses = false
   press('Save')
-  expect(await screen.findByText('The brand is saved')).toBeTruthy()
+  expect(await screen.findByText('The brand was saved')).toBeTruthy()
   expect(changes(sent).at(-1)).toEqual({ method: 'PATCH', path: '/api/brands/b1', body: { name: 'Oak & Ash', categories: ['Food', 'Coffee'], isPublic: true } })
 })
 

@@ -17,7 +17,7 @@ export const evidence = z.object({
   /** Value as written in the site's CSS, such as `var(--ember)` or `hsl(35 11% 38%)`. */
   written: z.string().optional(),
   note: z.string().optional(),
-  /** URL of a screenshot around the evidence. Absent without blob storage. */
+  /** URL of a screenshot of the area around the evidence. Absent without blob storage. */
   crop: z.string().optional(),
   /** Page area that the crop shows, so that the evidence can be outlined in the crop. */
   cropRect: rect.optional(),

@@ -1,4 +1,4 @@
-/** Lists of members with ids that are nested in another value, by path. */
+/** Paths of the nested lists whose members have ids. */
 export const innerMemberLists = [
   'links/products',
   'links/collections',

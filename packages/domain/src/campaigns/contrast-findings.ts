@@ -26,8 +26,8 @@ const MODE_NAMES: Record<DarkMode, string> = {
 }
 
 /**
- * Returns findings about texts with too little contrast on what is rendered behind them: the background or gradient of the section, and the section's button in
- * its style. Blocks body and button texts, and warns about texts that lack contrast only in simulated dark modes.
+ * Returns findings about text with too little contrast with the background or gradient of its section, or with its button. Body and button text gets level
+ * `block`; other text, and text that lacks contrast only in simulated dark modes, gets `warn`.
  */
 export function contrastFindings(section: Section, at: string, facts: ButtonFacts, patch: PatchOf): PreflightFinding[] {
   return [...backgroundFindings(section, at, patch), ...buttonFindings(section, at, facts, patch)]

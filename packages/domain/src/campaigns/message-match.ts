@@ -10,10 +10,7 @@ export type MatchedItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sect
 
 type Entry = StatedValue & Pick<OfferStatement, 'written' | 'subject' | 'isExclusive'> & { item: string }
 
-/**
- * Data about the other items of a campaign: their statements by the part of the offer and the product that each statement concerns, and the link targets of
- * their buttons by label.
- */
+/** Offer statements and button links of campaign items. `statements` is keyed by part of the offer and product, and `buttons` by button label. */
 export interface CampaignMessage {
   statements: ReadonlyMap<string, readonly Entry[]>
   buttons: ReadonlyMap<string, readonly { url: string; item: string }[]>
@@ -34,7 +31,10 @@ const LABELS = { benefit: 'offer', code: 'code', day: 'last day', price: 'price'
 const keyOf = ({ kind, about }: Pick<OfferStatement, 'kind' | 'about'>) => `${partOf(kind)} ${about}`
 const labelOf = (text: string) => text.trim().toLowerCase()
 
-/** Returns the statements of a campaign's items. Skips statements that the brief determines, because a separate check compares them with the brief. */
+/**
+ * Returns the offer statements and button links of a campaign's items. Skips statements whose value is specified in the brief, because a separate check
+ * compares those with the brief.
+ */
 export function campaignMessage(items: readonly MatchedItem[], facts: OfferFacts | null): CampaignMessage {
   const statements = new Map<string, Entry[]>()
   const buttons = new Map<string, { url: string; item: string }[]>()

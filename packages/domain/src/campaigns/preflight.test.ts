@@ -188,7 +188,7 @@ it.each([
   ['todo: the header', true],
   ['Todo para tu setup', false],
   ['TODO PARA TU SETUP', false],
-])('treats “%s” as placeholder text: %s', (header, isPlaceholder) => {
+])('placeholder text in “%s”: %s', (header, isPlaceholder) => {
   expect(preflight(withSection('s1', { header }), facts()).map(({ rule }) => rule)).toEqual(isPlaceholder ? ['placeholder-text'] : [])
 })
 

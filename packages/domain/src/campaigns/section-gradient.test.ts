@@ -62,7 +62,7 @@ it('keeps every text of a section legible on every color of its gradient, in eve
           ]
           if (mode !== 'none' && contrast(ink, from) < floor) continue
           const lowest = Math.min(...colorsBetween(from, to).map((between) => contrast(ink, between)))
-          // The product measures 33 colors of the gradient, and this test 256.
+          // Checks 256 colors of the gradient, whereas the product checks 33.
           expect(lowest, `${role} ${mode}`).toBeGreaterThanOrEqual(floor - 0.01)
         }
     }),

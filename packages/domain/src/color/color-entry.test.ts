@@ -13,7 +13,7 @@ test.each([
   ['tomato', '#ff6347'],
 ])('parses %s', (text, hex) => expect(readColorEntry(text)).toEqual(hex))
 
-test.each(['', 'blue-ish', 'rgb(15 92)', '#0f5c4a80', 'transparent', 'url(x)'])('rejects %s as an opaque color', (text) =>
+test.each(['', 'blue-ish', 'rgb(15 92)', '#0f5c4a80', 'transparent', 'url(x)'])('rejects %s, which is not a valid opaque color', (text) =>
   expect(readColorEntry(text)).toBeNull(),
 )
 

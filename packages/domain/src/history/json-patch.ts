@@ -42,7 +42,8 @@ export function stepTo(path: string, from: unknown, to: unknown): PatchStep {
 }
 
 /**
- * Returns the step that sets the value at a pointer. If the value is inside a list, whose members a pointer addresses by id, the step replaces the whole list.
+ * Returns the step that sets the value at a pointer. If the pointer leads through a list, the step replaces the whole list, because patch paths lead only
+ * through objects.
  */
 export function stepAt(document: PlainDocument, pointer: string, value: unknown): PatchStep {
   const list = listAbove(document, pointer)

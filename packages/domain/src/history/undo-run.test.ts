@@ -152,7 +152,7 @@ test('keeps an added member that a user edited, and removes an added member that
   expect(undone(byRun, moved).guide.images).toEqual(GUIDE.images)
 })
 
-test('keeps the position of a member that a run removed and restored if a user edited the member', () => {
+test('keeps the position of a user-edited member that the run had removed and restored', () => {
   const [a, b] = GUIDE.images
   const states = [[a, b], [b, a], [b], [b, { id: 'a', alt: 'Crust' }], [b, { id: 'a', alt: 'Our crust' }]].map((images) => keyed({ ...GUIDE, images }))
   const revisions = states.slice(1).map((state, index) => ({ runId: index < 3 ? RUN : null, ...diffDocuments(states[index] as PlainDocument, state) }))

@@ -4,7 +4,7 @@ import { type Act, copyOf, type History, type Shape } from './run-histories.ts'
 
 type Expected = { document: Shape; remainder: Remainder[] }
 
-/** Returns the expected result of undoing the run in a history. Computes it forward from the last author of each value, without sharing code with undo. */
+/** Returns the expected result of undoing the run in a history. Derives each value from its last write by anyone but the run, without sharing code with undo. */
 export function withoutRun({ first, acts }: History): Expected {
   const expected: Expected = { document: copyOf(first), remainder: [] }
   const of = (target: string) => acts.filter((act) => act.target === target)

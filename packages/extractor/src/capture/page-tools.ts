@@ -59,6 +59,14 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
     sheets.set(styleSheetId, { href: isInline ? '' : sourceURL, length })
   })
   session.on('CSS.styleSheetRemoved', ({ styleSheetId }) => void sheets.delete(styleSheetId))
+  const forgetSheets = () => {
+    sheets.clear()
+    texts.clear()
+  }
+  session.on('DOM.documentUpdated', () => {
+    forgetSheets()
+    listening = null
+  })
   const inTime = watchdog(pace)
   const send = ((...args: Parameters<CDPSession['send']>) => inTime(session.send(...args))) as CDPSession['send']
 
@@ -80,7 +88,12 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
           }),
     )
   const enableStyleAgent = () => {
-    isStyleAgentEnabled ??= Promise.all([send('DOM.enable'), send('CSS.enable')])
+    if (!isStyleAgentEnabled) {
+      isStyleAgentEnabled = Promise.all([send('DOM.enable'), send('CSS.enable')])
+      isStyleAgentEnabled.catch(() => {
+        isStyleAgentEnabled = null
+      })
+    }
     return isStyleAgentEnabled
   }
   const listen = async () => {
@@ -139,10 +152,12 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
       return Promise.all(objectIds.map(async (objectId) => (objectId ? (await send('DOM.requestNode', { objectId }).catch(() => null))?.nodeId || null : null)))
     },
     async endForcedStates() {
+      // Sent immediately, because callers rely on the order of their commands.
+      const disabled = send('CSS.disable')
       isStyleAgentEnabled = null
       listening = null
-      sheets.clear()
-      await send('CSS.disable')
+      await disabled
+      forgetSheets()
     },
     async sheetTexts() {
       await enableStyleAgent()

@@ -40,7 +40,7 @@ export function stylePublisher(run: ExtractionRun): PublishStyles {
       await run.optional('palette', 'Analysing the colours', 'colours', async () => {
         const { facts, ...found } = detectColors(captures, logoColors)
         const colors = { ...found.colors, roles: withoutBrowserColors(found.colors.roles, captures) }
-        const dark = detectDarkRoles(captures)
+        const dark = detectDarkRoles(captures, colors.roles)
         const data = { ...found, colors: { ...colors, dark } }
         emit('colors', { type: 'colors', data }, { type: 'facts', data: trusted({ ...factsOfRoles(facts, colors.roles), ...factsOfDark(dark, captures) }) })
       })

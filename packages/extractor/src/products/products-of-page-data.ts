@@ -24,7 +24,7 @@ const MAX_DESCRIPTION = 2000
 const MAX_ADDRESS = 1000
 /** Maximum length in characters of a text to parse as possible markup. */
 const MAX_MARKUP = 20_000
-/** Maximum number of words in a title. Longer texts are not titles, but for example articles, which may also be next to a price. */
+/** Maximum number of words in a title. A longer text next to a price is usually something else, such as an article. */
 const MAX_TITLE_WORDS = 14
 
 type Values = Record<string, unknown>

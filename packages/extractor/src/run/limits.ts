@@ -41,7 +41,7 @@ export const LIMITS_MS = {
   /** Maximum wait for the next lazy-loading image, and for all of them. */
   lazyImage: 800,
   allLazyImages: 6000,
-  /** Timeout for one browser call about a page. */
+  /** Timeout for a single browser call to a page. */
   call: 12_000,
   phone: 3000,
 } as const

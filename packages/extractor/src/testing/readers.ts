@@ -32,7 +32,7 @@ export const READERS: Record<string, (capture: Capture) => unknown> = {
   refusal: (capture) => recogniseRefusal(answerOfCapture(capture.url, capture)),
   identity: (capture) => identityOf(capture),
   colors: (capture) => detectColors([capture], []),
-  'dark colours': (capture) => detectDarkRoles([capture]),
+  'dark colours': (capture) => detectDarkRoles([capture], detectColors([capture]).colors.roles),
   typography: (capture) => detectTypography([capture]),
   fonts: (capture) => detectFonts([capture]),
   buttons: (capture) => detectButtons([capture]),

@@ -22,7 +22,7 @@ async function* extractRequested(
   yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
 }
 
-test('a manually created guide gets its site from its website URL or the first scanned page', async () => {
+test('a manually created guide is scanned at its website URL, or takes that URL from the first scanned page', async () => {
   const owner = await signUp(app.base)
   const byHand = async (name: string) => (await owner.post('/api/brands', { name })).body as { id: string; revision: number }
   const { id } = await byHand('Harbour')

@@ -18,7 +18,7 @@ const MAX_SOCKETS_PER_HOST = 8
 const IDLE_SOCKETS = 4
 const KEEP_ALIVE_MS = 4000
 
-/** Returns a function that sends one request without following redirects, over connections that obey the rule. */
+/** Returns a client that sends requests without following redirects, and only to addresses that the address rule allows. */
 export function createRequester(rule: AddressRule) {
   const settings = { keepAlive: true, keepAliveMsecs: KEEP_ALIVE_MS, maxSockets: MAX_SOCKETS_PER_HOST, maxFreeSockets: IDLE_SOCKETS, timeout: KEEP_ALIVE_MS }
   const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) }

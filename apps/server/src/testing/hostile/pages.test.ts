@@ -13,8 +13,7 @@ import { openPrivateListener } from './private-listener.ts'
 import { unguarded } from './unguarded.ts'
 
 /**
- * Maximum CPU time in ms that this process may use before it responds to other requests. If scanning a harmless page takes longer, a multiple of that time is
- * allowed instead.
+ * Maximum CPU time in ms that this process may use before it responds to other requests, or a multiple of the time for a harmless page if that is longer.
  */
 const MAX_ANSWER_CPU_MS = 2000
 const MAX_TIMES_PLAIN = 10

@@ -30,7 +30,7 @@ it('saves the postal address with its lines, and says where it appears', async (
   expect(field.getAttribute('maxlength')).toBe('300')
   fireEvent.change(field, { target: { value: '4 Mill Lane\nBath BA1 1AA\n' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The brand is saved')).toBeTruthy()
+  expect(await screen.findByText('The brand was saved')).toBeTruthy()
   expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1', body: { postalAddress: '4 Mill Lane\nBath BA1 1AA' } }])
 })
 
@@ -38,6 +38,6 @@ it('removes the postal address', async () => {
   const sent = show({ ...brand, postalAddress: '4 Mill Lane' })
   fireEvent.change(screen.getByDisplayValue('4 Mill Lane'), { target: { value: '' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The brand is saved')).toBeTruthy()
+  expect(await screen.findByText('The brand was saved')).toBeTruthy()
   expect(changes(sent).map(({ body }) => body)).toEqual([{ postalAddress: '' }])
 })

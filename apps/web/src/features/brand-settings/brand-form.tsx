@@ -37,7 +37,7 @@ export function BrandForm({ brand }: { brand: BrandDocument }) {
       const body = { ...changed, ...(categories !== undefined && { categories: parseList(categories) }) }
       await revise({ method: 'PATCH', path: brandPath(brand.id), body })
     },
-    onSaved: () => notify({ type: 'success', title: 'The brand is saved' }),
+    onSaved: () => notify({ type: 'success', title: 'The brand was saved' }),
   })
   return (
     <form className={stacked.form} onSubmit={submit}>

@@ -93,7 +93,7 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
             {errorMessage(turn.error)}
           </FormAlert>
         )}
-        {stop.error && <FormAlert title="The writing could not be stopped">{errorMessage(stop.error)}</FormAlert>}
+        {stop.error && <FormAlert title="The answer could not be stopped">{errorMessage(stop.error)}</FormAlert>}
         <QuestionBox
           label="Ask about the brand"
           draftName={`chat:${id}`}

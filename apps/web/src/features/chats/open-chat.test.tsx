@@ -71,7 +71,7 @@ it('a streaming answer can be stopped', async () => {
   expect(await screen.findByText('Writing an answer …')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ask' })).toBeNull()
   press('Stop')
-  expect((await screen.findByRole('alert')).textContent).toBe('The writing could not be stoppedHTTP error! Status: 409')
+  expect((await screen.findByRole('alert')).textContent).toBe('The answer could not be stoppedHTTP error! Status: 409')
   refuses = false
   press('Stop')
   await vi.waitFor(() =>

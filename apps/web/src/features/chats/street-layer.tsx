@@ -60,7 +60,7 @@ function openMap(container: HTMLElement, onShow: (shows: boolean) => void): Stre
       attributionControl: false,
       fadeDuration: 0,
       minZoom: MIN_STREET_ZOOM,
-      // Lets the map move beyond the edge of the world. The library prevents this by default, but the map would then no longer align with the pins.
+      // Lets the map move beyond the edge of the world. The library's default limit would shift the map out of alignment with the pins.
       transformConstrain: (center, zoom) => ({ center, zoom }),
     })
     opened.on('idle', () => onShow(opened.queryRenderedFeatures({ layers: SURFACES }).length > 0))

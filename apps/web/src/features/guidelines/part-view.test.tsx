@@ -151,7 +151,7 @@ it('edits a rule in place, and shows which existing copy violates the rule', asy
   expect(screen.getByLabelText<HTMLInputElement>('Rule').value).toBe(rule.text)
   fireEvent.change(screen.getByLabelText('Rule'), { target: { value: 'Never say luxury' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The rule is saved')).toBeTruthy()
+  expect(await screen.findByText('The rule was saved')).toBeTruthy()
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ overview: { donts: { d1: { text: 'Never say luxury' } } } })
   expect((await screen.findByText(/earlier lines follow it/)).textContent).toBe('3 of 4 earlier lines follow it. 1 now fails.')
   expect(screen.getByText('A golden line fails: golden lines must keep passing.')).toBeTruthy()

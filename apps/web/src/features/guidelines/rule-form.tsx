@@ -36,7 +36,7 @@ export function RuleForm({ guidelines, list, line, label, takesFocus, onClose }:
       const { document } = await fetchNow(client, guidelinesQuery(id))
       return { text: document.overview[list].find((one) => one.id === at)?.text ?? '' }
     },
-    send: (changed) => patch({ overview: { [list]: { [at]: changed } } }, line ? 'The rule is saved' : 'The rule was added'),
+    send: (changed) => patch({ overview: { [list]: { [at]: changed } } }, line ? 'The rule was saved' : 'The rule was added'),
     fieldOf: () => 'text',
     onSaved: () => onClose(true),
   })

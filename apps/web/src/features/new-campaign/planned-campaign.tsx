@@ -149,7 +149,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
       ) : (
         failed && <FormAlert title="Some items were not created">{failed}</FormAlert>
       )}
-      {stop.error && <FormAlert title="The writing could not be stopped">{errorMessage(stop.error)}</FormAlert>}
+      {stop.error && <FormAlert title="Writing could not be stopped">{errorMessage(stop.error)}</FormAlert>}
       <p className={styles.status} role="status">
         {running && run.isLost ? 'Connection lost. Reconnecting …' : running || made > 0 ? `${made} of ${plan.length} written` : ''}
       </p>

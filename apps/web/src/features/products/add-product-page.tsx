@@ -57,7 +57,7 @@ export default function AddProductPage({ id, onClose }: { id: string; onClose: (
             setUrl(target.value)
             pageImport.reset()
           }}
-          hint="Title, price, stock and images come from the data that the page declares."
+          hint="Title, price, stock and images come from the page’s structured data."
           error={pageImport.error ? errorMessage(pageImport.error) : undefined}
         />
       </form>

@@ -40,7 +40,7 @@ export function ProductForm({ id, product, readOnly }: { id: string; product: Pr
     onSaved: () => notify({ type: 'success', title: 'The product was saved' }),
   })
   return (
-    <form className={styles.form} onSubmit={submit} aria-label="Texts of the product">
+    <form className={styles.form} onSubmit={submit} aria-label="Product details">
       <Field label="Title" {...field('title')} readOnly={readOnly} required maxLength={300} />
       <div className={styles.pair}>
         <Field label="Price" {...field('price')} readOnly={readOnly} inputMode="decimal" />

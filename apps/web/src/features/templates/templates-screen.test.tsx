@@ -152,7 +152,7 @@ it('an email from a template is added to the campaign in the URL or to the selec
   ])
 })
 
-it('a template can be renamed, and deleted with Undo', async () => {
+it('a template can be renamed and deleted, and its deletion can be undone', async () => {
   const changes = fakeServer([template('t1', 'Mine')])
   open()
   await screen.findByRole('article', { name: 'Mine' })

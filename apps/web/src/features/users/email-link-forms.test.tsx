@@ -76,7 +76,7 @@ it('confirms an email address with a token and the password', async () => {
   expect(sent.at(-1)).toEqual({ method: 'POST', path: '/api/auth/verify-email', body: { token: 't2', password: 'hush-hush' } })
 })
 
-it('confirms the email address of a provider account with only a token', async () => {
+it('confirms the email address of a provider account without asking for a password', async () => {
   let refuses = true
   const sent = renderWithServer(<VerifyForm token="t3" byProvider={true} />, {
     'POST /api/auth/verify-email': () => (refuses ? refusal('Sign in first.', 400) : {}),

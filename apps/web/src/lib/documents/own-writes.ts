@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { StoredDocument } from './document-definition.ts'
 
+/** Maximum time in ms for which an event waits for this tab's writes, because other users' changes wait, too. */
+const MAX_WAIT_MS = 2000
 /** Pending writes of this tab by document id. Each promise settles when all writes of the document are finished. */
 const pending = new Map<string, Promise<unknown>>()
 /** Cached responses of writes, until the live event of the same revision arrives. */
@@ -15,14 +17,16 @@ export function noteWritten(client: QueryClient, queryKey: QueryKey, revision: n
 }
 
 /**
- * Returns true if a live event announces a change by this tab whose response is cached. The last part of `queryKey` is the id of the document. Waits for pending
- * writes, because an event can arrive before the response. A second event of the same revision announces something else, such as a suggestion; revision 0 means
- * that events were lost.
+ * Returns true if a live event announces a change by this tab whose response is cached. The last part of `queryKey` is the id of the document. Waits briefly
+ * for pending writes, because an event can arrive before the response. A second event of the same revision announces something else, such as a suggestion;
+ * revision 0 means that events were lost.
  */
 export async function isOwnWrite(client: QueryClient, queryKey: readonly string[], revision: number): Promise<boolean> {
-  await pending.get(queryKey.at(-1) ?? '')
-  const cached = client.getQueryData<StoredDocument>(queryKey)
-  if (!cached || !responses.has(cached) || revision === 0 || revision > cached.revision) return false
-  if (revision === cached.revision) responses.delete(cached)
-  return true
+  const cachedDocument = () => client.getQueryData<StoredDocument>(queryKey)
+  if (revision > (cachedDocument()?.revision ?? revision))
+    await Promise.race([pending.get(queryKey.at(-1) ?? ''), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
+  const cached = cachedDocument()
+  if (!cached || !responses.has(cached) || revision > cached.revision) return false
+  if (revision === cached.revision || revision === 0) responses.delete(cached)
+  return revision > 0
 }

@@ -149,9 +149,29 @@ describe('the dark scheme', () => {
     const night = 'rgb(16, 20, 24)'
     const dark = smallCapture([band(night, 2900, [paragraph('At night', 'rgb(240, 240, 240)', { ground: night }), call('rgb(90, 200, 160)')])])
     const both = { ...light, dark: { nodes: dark.nodes } }
-    expect(detectDarkRoles([both])).toMatchObject({ background: '#101418', text: '#f0f0f0', primary: '#5ac8a0' })
-    expect(detectColors([both]).colors.roles.primary).toBe('#0f5c4a')
-    expect(detectDarkRoles([light])).toBeNull()
+    const { roles } = detectColors([both]).colors
+    expect(detectDarkRoles([both], roles)).toMatchObject({ background: '#101418', text: '#f0f0f0', primary: '#5ac8a0' })
+    expect(roles.primary).toBe('#0f5c4a')
+    expect(detectDarkRoles([light], roles)).toBeNull()
+  })
+
+  it('has the text color into which the light text color changes, rather than that of texts which are white in both schemes', () => {
+    const WHITE = 'rgb(255, 255, 255)'
+    const scheme = (ground: string, color: string) =>
+      smallCapture([
+        band(ground, 2300, [paragraph('Bread from Riga', color, { ground })]),
+        band('rgb(16, 44, 40)', 600, [
+          paragraph('White on a photo in both schemes, and much longer than the text below', WHITE, { ground: 'rgb(16, 44, 40)' }),
+        ]),
+      ])
+    const light = scheme(WHITE, INK)
+    const textIn = (nightText: string) => {
+      const capture = { ...light, dark: { nodes: scheme('rgb(16, 20, 24)', nightText).nodes } }
+      return detectDarkRoles([capture], detectColors([capture]).colors.roles)?.text
+    }
+    expect(textIn('rgb(226, 230, 236)')).toBe('#e2e6ec')
+    // A text that is not legible on the dark background is not the text color.
+    expect(textIn('rgb(40, 44, 48)')).toBe('#ffffff')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { ColorRoles, PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { byHue } from '@brandwright/domain/color/hue-buckets'
+import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import { FLAT_LIST_DELTA_E, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from '../color-constants.ts'
 import { hexOf } from '../node-colors.ts'
@@ -15,6 +16,8 @@ const MAX_PER_USE = 16
 const MAX_BACKGROUNDS = 8
 const MAX_VARIABLES = 120
 const MAX_REPORTED_EVIDENCE = 4
+/** Minimum contrast of the dark scheme's text color with its background. */
+const MIN_DARK_TEXT_CONTRAST = 4.5
 /** Fraction of cases in which each role agrees with human judgment, measured on 16 real sites and 12 templates (docs/extraction.md). */
 const ROLE_CONFIDENCE: Record<keyof ColorRoles, number> = { background: 0.9, text: 0.95, primary: 0.9, link: 0.65, secondary: 0.5, accent: 0.6 }
 
@@ -127,12 +130,31 @@ function factsOf(roles: ColorRoles, seen: Map<string, TalliedColor>, pageArea: n
   return facts
 }
 
-/** Returns the page's roles under a dark color scheme, or null if the page has no dark scheme. */
-export function detectDarkRoles(captures: Capture[]): ColorRoles | null {
+/** Returns the page's roles under a dark color scheme, or null if the page has no dark scheme. `light` contains the roles under the light scheme. */
+export function detectDarkRoles(captures: Capture[], light: ColorRoles): ColorRoles | null {
   const dark = captures.filter((capture) => capture.dark !== null).map((capture) => ({ ...capture, nodes: capture.dark?.nodes ?? [], variables: [] }))
   if (dark.length === 0) return null
   const { roles } = detectColors(dark).colors
   // A background color of the dark scheme is not evidence of a brand color.
   const chosen = (color: string | null) => (color === roles.background ? null : color)
-  return { ...roles, secondary: chosen(roles.secondary), accent: chosen(roles.accent) }
+  return { ...roles, text: darkTextOf(captures, light.text, roles.background) ?? roles.text, secondary: chosen(roles.secondary), accent: chosen(roles.accent) }
+}
+
+/**
+ * Returns the color that most text of the light scheme's text color has under the dark scheme, if it is legible. Texts that are white in both schemes, such as
+ * those on images, do not count.
+ */
+function darkTextOf(captures: Capture[], lightText: string | null, background: string | null): string | null {
+  if (lightText === null) return null
+  const areas = new Map<string, number>()
+  for (const { nodes, dark } of captures)
+    for (const [index, { color, textArea, selector }] of dark?.nodes.entries() ?? []) {
+      const before = nodes[index]
+      // The two captures contain different elements if a scheme hides some of them.
+      const isSameText = textArea > 0 && before?.selector === selector && !before.hidden && !before.overlay
+      const hex = isSameText && hexOf(before.color) === lightText ? hexOf(color) : null
+      if (hex) areas.set(hex, (areas.get(hex) ?? 0) + textArea)
+    }
+  const [text] = [...areas].sort(([, a], [, b]) => b - a)[0] ?? []
+  return text && background && wcagContrast(text, background) >= MIN_DARK_TEXT_CONTRAST ? text : null
 }

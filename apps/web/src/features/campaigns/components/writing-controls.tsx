@@ -70,7 +70,7 @@ function UnfinishedItem({ session, run: { runId, failure } }: { session: Documen
       ) : (
         failure && !running && <FormAlert title="Some sections were not written">{`${failure} Completed parts are saved.`}</FormAlert>
       )}
-      {stop.error && <FormAlert title="The writing could not be stopped">{errorMessage(stop.error)}</FormAlert>}
+      {stop.error && <FormAlert title="Writing could not be stopped">{errorMessage(stop.error)}</FormAlert>}
       <div className={styles.looks}>
         {canContinue && (
           <Button variant="primary" busy={running} onClick={() => begin.mutate()}>

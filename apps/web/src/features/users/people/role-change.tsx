@@ -19,7 +19,7 @@ export function RoleChange({ person, asker, onChanged }: RoleChangeProps) {
     mutationFn: (role: Role) => call(`/api/users/${encodeURIComponent(person.id)}`, { method: 'PATCH', body: { role } }),
     onSuccess: () => {
       setChosen(null)
-      notify({ type: 'success', title: 'The role is changed' })
+      notify({ type: 'success', title: 'The role was changed' })
       onChanged()
     },
   })

@@ -69,7 +69,7 @@ it('changes the role of a user after confirmation', async () => {
   expect((await dialog.findByRole('alert')).textContent).toBe('The role was not changedA brand needs an admin.')
   refuses = false
   fireEvent.click(dialog.getByRole('button', { name: 'Change role' }))
-  expect(await screen.findByText('The role is changed')).toBeTruthy()
+  expect(await screen.findByText('The role was changed')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(changes(sent).at(-1)).toEqual({ method: 'PATCH', path: '/api/users/ada', body: { role: 'super-admin' } })
   await vi.waitFor(() => expect(requestCount(sent, '/api/brands/b1/members')).toBe(2))

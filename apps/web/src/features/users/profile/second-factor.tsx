@@ -46,7 +46,7 @@ export function SecondFactor({ on }: { on: boolean }) {
       if (step === 'generate-backup-codes') setCodes(backupCodes ?? null)
       if (step !== 'disable') return
       setCodes(null)
-      notify({ type: 'success', title: 'The second factor is off' })
+      notify({ type: 'success', title: 'Two-factor authentication is off' })
       await client.invalidateQueries({ queryKey: ['account'] })
     },
   })
@@ -55,7 +55,7 @@ export function SecondFactor({ on }: { on: boolean }) {
     onSuccess: async () => {
       setCodes(begin.data?.backupCodes ?? null)
       begin.reset()
-      notify({ type: 'success', title: 'The second factor is on' })
+      notify({ type: 'success', title: 'Two-factor authentication is on' })
       await client.invalidateQueries({ queryKey: ['account'] })
     },
   })
@@ -85,7 +85,7 @@ export function SecondFactor({ on }: { on: boolean }) {
     )
   return (
     <>
-      <p>{on ? 'The second factor is on.' : 'The second factor is off.'}</p>
+      <p>{on ? 'Two-factor authentication is on.' : 'Two-factor authentication is off.'}</p>
       {codes && <BackupCodes codes={codes} />}
       {step && (
         <form className={stacked.form} onSubmit={send((data) => begin.mutate({ password: String(data.get('password')), step }))}>
@@ -109,7 +109,7 @@ export function SecondFactor({ on }: { on: boolean }) {
             </Button>
           )}
           <Button size="md" onClick={() => setStep(on ? 'disable' : 'enable')}>
-            {on ? 'Turn off the second factor' : 'Turn on the second factor'}
+            {on ? 'Turn off two-factor authentication' : 'Turn on two-factor authentication'}
           </Button>
         </div>
       )}

@@ -93,7 +93,7 @@ it('changes the password, shows a confirmation, and reloads the sessions', async
   expect((await screen.findByRole('alert')).textContent).toBe('The password was not changedInvalid password')
   refuses = false
   press('Change password')
-  expect(await screen.findByText('Your password is changed')).toBeTruthy()
+  expect(await screen.findByText('Your password was changed')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
   expect(changes(sent).at(-1)).toEqual({
     method: 'POST',
@@ -167,10 +167,10 @@ it('two-factor sign-in is enabled with a password and a code, and shows the back
       return fits ? {} : refusal('Invalid code', 401)
     },
   })
-  const factor = block('Second factor')
-  expect(factor.getByText('The second factor is off.')).toBeTruthy()
+  const factor = block('Two-factor authentication')
+  expect(factor.getByText('Two-factor authentication is off.')).toBeTruthy()
   expect(factor.queryByRole('button', { name: 'New backup codes' })).toBeNull()
-  press('Turn on the second factor')
+  press('Turn on two-factor authentication')
   type('Your password', 'hush-hush')
   press('Continue')
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator' })).toBeTruthy()
@@ -187,7 +187,7 @@ it('two-factor sign-in is enabled with a password and a code, and shows the back
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['aaaa-1111', 'bbbb-2222'])
-  expect(await screen.findByText('The second factor is on.')).toBeTruthy()
+  expect(await screen.findByText('Two-factor authentication is on.')).toBeTruthy()
   expect(changes(sent).map(({ body }) => body)).toEqual([{ password: 'hush-hush' }, { code: '123456' }, { code: '123456' }])
 })
 
@@ -213,11 +213,11 @@ it('regenerating backup codes and disabling two-factor sign-in require the passw
   type('Your password', 'hush-hush')
   press('Continue')
   expect(await screen.findByText('cccc-3333')).toBeTruthy()
-  press('Turn off the second factor')
+  press('Turn off two-factor authentication')
   type('Your password', 'hush-hush')
   press('Continue')
-  expect(await screen.findByText('The second factor is off')).toBeTruthy()
-  expect(await screen.findByText('The second factor is off.')).toBeTruthy()
+  expect(await screen.findByText('Two-factor authentication is off')).toBeTruthy()
+  expect(await screen.findByText('Two-factor authentication is off.')).toBeTruthy()
   expect(screen.queryByText('cccc-3333')).toBeNull()
   expect(changes(sent).at(-1)).toEqual({ method: 'POST', path: '/api/auth/two-factor/disable', body: { password: 'hush-hush' } })
 })

@@ -38,7 +38,7 @@ export default function SecurityPanel({ user, deletedGuides }: { user: User; del
         </SettingsBlock>
       )}
       {hasPassword && (
-        <SettingsBlock title="Second factor" lead="Enter a code from your phone in addition to your password.">
+        <SettingsBlock title="Two-factor authentication" lead="Enter a code from your phone in addition to your password.">
           <SecondFactor on={twoFactor} />
         </SettingsBlock>
       )}
@@ -63,7 +63,7 @@ function ChangePassword() {
     mutationFn: (body: { currentPassword: string; newPassword: string }) => call('/api/auth/change-password', { method: 'POST', body, signedOutToo: false }),
     onSuccess: async () => {
       form.current?.reset()
-      notify({ type: 'success', title: 'Your password is changed', message: 'You are signed out everywhere else.' })
+      notify({ type: 'success', title: 'Your password was changed', message: 'You are signed out everywhere else.' })
       await client.invalidateQueries({ queryKey: ['sessions'] })
     },
   })
