@@ -51,7 +51,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
   const crashed = new Promise<never>((_, reject) => page.once('crash', () => reject(new Error('The page crashed.'))))
   crashed.catch(() => {})
   let world: number | null = null
-  let isStyleAgentEnabled: Promise<unknown> | null = null
+  let styleAgent: Promise<unknown> | null = null
   let listening: Promise<boolean> | null = null
   const sheets = new Map<string, { href: string; length: number }>()
   const texts = new Map<string, Promise<string>>()
@@ -88,13 +88,13 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
           }),
     )
   const enableStyleAgent = () => {
-    if (!isStyleAgentEnabled) {
-      isStyleAgentEnabled = Promise.all([send('DOM.enable'), send('CSS.enable')])
-      isStyleAgentEnabled.catch(() => {
-        isStyleAgentEnabled = null
+    if (!styleAgent) {
+      styleAgent = Promise.all([send('DOM.enable'), send('CSS.enable')])
+      styleAgent.catch(() => {
+        styleAgent = null
       })
     }
-    return isStyleAgentEnabled
+    return styleAgent
   }
   const listen = async () => {
     const { result } = await evaluate(`document.getElementsByTagName('*').length`)
@@ -154,7 +154,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
     async endForcedStates() {
       // Sent immediately, because callers rely on the order of their commands.
       const disabled = send('CSS.disable')
-      isStyleAgentEnabled = null
+      styleAgent = null
       listening = null
       await disabled
       forgetSheets()
