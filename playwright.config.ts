@@ -53,7 +53,7 @@ export default defineConfig({
  * - all tests run at all three sizes, because elements may move or be covered at another size;
  * - tests marked `@once` run only at the wide size, because they test server state, error messages or a second tab, or set a size themselves; their screens are
  * still checked in all sizes and themes (support/expect-usable.ts);
- * - dark mode runs only the two jobs and theme tests, because a theme changes only colors, through one attribute; each screen is checked in both themes.
+ * - dark mode runs only the tests marked `@job1`, `@job2` or `@theme`, because a theme changes only colors; each screen is checked in both themes.
  */
 function journeysOf(size: Size, theme: Theme) {
   return {

@@ -143,7 +143,7 @@ async function openProduct({ person, id }) {
 
 /**
  * Returns the page and a function that asks the question and resolves once the answer is complete. Finds the controls first and waits with a plain selector,
- * because Playwright's search by role computes the roles of the whole page and, in a chat of this size, would take more time than the chat itself.
+ * because a search by role computes the roles of the whole page, which would take more time than the chat itself.
  */
 async function askerOfProduct(page) {
   const box = await page.getByLabel(BOX).elementHandle()

@@ -96,7 +96,7 @@ async function measureMemory() {
 function guideOf({ code, stdout }) {
   if (code !== 0) return null
   const guide = JSON.parse(stdout)
-  // A guide assigns no roles on the evidence of style sheets that failed to load, and names these.
+  // A guide whose style sheets failed to load lacks color roles, but lists the failure in `missing`.
   return (guide.colors.roles.background && guide.colors.roles.text) || guide.missing?.length > 0 ? guide : null
 }
 

@@ -12,9 +12,12 @@ import { treeCpuSeconds } from './tree-cpu.mjs'
  * client would call it: with an API key, for a brand with a usage cap, with rate limits and the ledger enabled.
  * `npm run bench -- streams [--rounds 3] [--hold 60]`
  *
- * `cpuVsPipe` and `ttftVsPipe50` are ratios of medians, `okRate` is the fraction of streams that were received completely, `leftOpen` the number of responses
- * still open one second after 50 clients disconnected, `slowKb` the memory in KB for each client that stops reading, `held` the number of streams at 20 deltas
- * per second that were complete and on time, and `faults` the result of `endsOnce` for each fault.
+ * - `cpuVsPipe`, `ttftVsPipe50`: ratios of medians
+ * - `okRate`: fraction of streams that were received completely
+ * - `leftOpen`: number of responses still open one second after 50 clients disconnected
+ * - `slowKb`: memory in KB for each client that stops reading
+ * - `held`: number of streams at 20 deltas per second that were complete and on time
+ * - `faults`: result of `endsOnce` for each fault
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, hold: { type: 'string', default: '60' } }, allowPositionals: true })
 const [rounds, holdSeconds] = [Number(values.rounds), Number(values.hold)]
@@ -33,7 +36,7 @@ const SLOW = { count: 20, deltas: 40_000, forMs: 4000 }
 /** Time in ms to wait for the last ledger rows, which are written after the last byte. */
 const SETTLE_MS = 500
 const LATER_MS = 1000
-/** The server counts as idle if it used less than this CPU time in each of so many consecutive seconds. */
+/** The server counts as idle once it has used less than this CPU time in each of `IDLE_SECONDS` consecutive seconds. */
 const IDLE_CPU_SECONDS = 0.03
 const IDLE_SECONDS = 6
 const DELTAS_OF_FAULTS = 30

@@ -68,7 +68,7 @@ test('a user generates, edits, checks and publishes a brand voice @job3', async 
   })
 
   const { revision: made } = await guidelinesOf(page, id)
-  await test.step('a don’t is added by keyboard, and a tone is set', async () => {
+  await test.step('a “don’t” rule is added by keyboard, and a tone is set', async () => {
     await tabTo(page, button(page, 'Add a don’t'))
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Rule', { exact: true })).toBeFocused()

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('rejects a second process on the same data folder', async () => {
+test('the server rejects a second process on the same data folder', async () => {
   await expect(startServer({ dataDir, allowedHosts: '', port: await freePort() })).rejects.toThrow('already uses this data folder')
 })
 
@@ -33,7 +33,7 @@ async function doctor(): Promise<string> {
   return stdout
 }
 
-test('reports the database state while the server runs and after it stops', async () => {
+test('the doctor reports the database state while the server runs and after it stops', async () => {
   expect(await doctor()).toMatch(/^ok +Data +in use by a running server/m)
   await server.stop()
   const at = await doctor()

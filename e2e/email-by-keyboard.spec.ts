@@ -49,7 +49,7 @@ async function move(page: Page, from: number, to: number, byMode: boolean): Prom
 }
 
 for (const [name, size] of Object.entries({ wide: sizes.wide, phone: sizes.phone })) {
-  test(`builds and reorders an email of twelve sections by keyboard alone, ${name} @job5`, { tag: ['@all', '@once'] }, async ({ page, baseURL, provokes }) => {
+  test(`an email of twelve sections is built and reordered by keyboard, ${name} @job5`, { tag: ['@all', '@once'] }, async ({ page, baseURL, provokes }) => {
     // The frame of an email allows no scripts, so it blocks the accessibility check.
     provokes(/Blocked script execution in 'about:srcdoc'/)
     await page.setViewportSize(size)

@@ -124,7 +124,7 @@ test('a visitor subscribes to the newsletter in the footer, confirms by email an
   await page.goto('/')
   await page.goto(`/newsletter/unsubscribe#${token}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { name: 'You get no more emails from us' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You will receive no more emails from us' })).toBeVisible()
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 

@@ -80,7 +80,7 @@ test('two tabs that edit the same value show both texts and save the selected te
   await saved(page)
   await expect(second.locator('#overview').getByText('Words of the first tab')).toBeVisible()
 
-  // The conflict must appear during typing, before any request, so saving is blocked.
+  // Blocks saving, because the conflict must appear during typing, before any request.
   await second.route('**/api/updateStyleGuideProp', (route) => route.abort())
   await second.getByLabel('Description', { exact: true }).fill('Words that give way')
   await page.getByRole('button', { name: 'Edit description' }).click()

@@ -188,7 +188,7 @@ test('hostile text typed into every field of every screen never runs as code', {
     await send(`/admin/${id}/products/${handle}`, 'Save', 'The product was saved')
     await send(`/admin/${id}/settings`, 'Save', 'The brand was saved')
     await send('/auth?tab=api', 'Create key', 'is created.')
-    // The brand was renamed after this draft was started, so no brand has the name that was typed.
+    // The brand was renamed after the user started this draft, so no brand has the typed name.
     provokes(/403 .*\/api\/users\//)
     await send('/auth', 'Save Profile', 'Someone else changed this while you were editing: Brand is')
     await page.getByRole('button', { name: 'Save Profile', exact: true }).click()

@@ -82,7 +82,7 @@ test('a user generates, edits and publishes a brand voice with a fake model prov
   })
 
   const { revision: made } = await guidelinesOf(page, id)
-  await test.step('a don’t is added, and a tone is set', async () => {
+  await test.step('a “don’t” rule is added, and a tone is set', async () => {
     await tabTo(page, button(page, 'Add a don’t'))
     await page.keyboard.press('Enter')
     await page.keyboard.type(DONT)

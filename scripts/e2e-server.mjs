@@ -6,7 +6,7 @@ import { copyGuide } from './testing/copy-guide.mjs'
 
 /**
  * Runs the built server for the end-to-end tests in `e2e/`, with a real OpenID provider for sign-in. A request to a second port copies an extracted guide in
- * the database. Tests that are not about extraction use such copies instead of scanning a site.
+ * the database, for tests that need a guide but no scan.
  */
 const { COPY_PORT, ISSUER_PORT, PUBLIC_URL } = process.env
 // The server must exit together with the test runner that started it.

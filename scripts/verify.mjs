@@ -20,10 +20,12 @@ const MAX_SLOW_FILES_OF_ONE_CHANGE = 2
 const FEW_TESTS = { TEST_WORKERS: '1' }
 
 /**
- * Runs the quick checks before a commit, without build or browser: static checks, all tests that need no database or page, and at most `MAX_SLOW_FILES` others
- * that import changed files, nearest first, with database tests only for changed modules. Compares with the last commit or, if the tree is clean, with the
- * commit before it. With `--changed`, runs only type checks, other static checks of changed files, and tests that import them; prints how many tests are left
- * to `npm test`.
+ * Runs the quick checks before a commit, without build or browser; compares with the last commit or, if the tree is clean, with the commit before it:
+ * - static checks
+ * - all tests that need no database or page
+ * - at most `MAX_SLOW_FILES` other tests that import changed files, nearest first, with database tests only for changed modules
+ *
+ * With `--changed`, runs only type checks, other static checks of changed files, and tests that import them; prints how many tests are left to `npm test`.
  */
 process.chdir(root)
 ensureDependencies(console.log)

@@ -8,7 +8,7 @@ const HEADER = 'src/app/header.module.css'
 const PANEL = 'src/features/users/auth-panel.module.css'
 const FRAME = 'src/features/users/auth-frame.module.css'
 
-/** Returns static HTML that represents a screen until its code has loaded. The HTML matches React's first render, so nothing moves when React takes over. */
+/** Returns static HTML that represents a screen until its code has loaded. The HTML matches React's first render, which therefore causes no layout shift. */
 export function firstPaint(path: string, framed: boolean): string {
   if (framed) return panel()
   if (/^\/admin\/:id\/campaigns\/v2|chat|presentation/.test(path)) return ''

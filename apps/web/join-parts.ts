@@ -8,7 +8,7 @@ export interface Part {
   size: number
   /** Views that need a module of this part. */
   on: bigint
-  /** This part and its direct and indirect dependencies. */
+  /** The part itself and its direct and indirect dependencies. */
   brings: bigint
 }
 
@@ -26,7 +26,7 @@ const MAX_SHARE_OF_LARGEST = 0.99
 /** Groups modules by the views that load them and merges small groups. Returns the parts with dependencies first. */
 export function joinParts(modules: ReadonlyMap<string, ViewedModule>, isOwnFile: (id: string) => boolean): Part[] {
   let parts = connect(partsBySameViews(modules, isOwnFile), modules)
-  // A merge must not enlarge any view to nearly the size that the largest view had before all merges.
+  // Prevents merges that would make a view about as large as the largest view was before all merges.
   const most = Math.max(...loadedByView(parts).map((loaded) => sizeOf(loaded, parts))) * MAX_SHARE_OF_LARGEST
   const left = new Set<Part>()
   for (;;) {

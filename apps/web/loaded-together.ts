@@ -5,8 +5,8 @@ import { joinParts, type Part } from './join-parts.ts'
 const MAX_PARTS = 300
 
 /**
- * Returns groups of modules for the bundler, which splits all other modules itself. Modules that the same first views load share a chunk. Two chunks are merged
- * if the saved requests outweigh the unused code.
+ * Returns groups of modules for the bundler, which splits all other modules itself. Modules that the same first views load share a chunk, and two chunks are
+ * merged if the saved requests outweigh the unused code.
  */
 export async function loadedTogether() {
   const views = await firstViews()

@@ -1,6 +1,6 @@
 /**
  * Modules that a screen loads immediately although it doesn't import them statically; `e2e/first-load.spec.ts` verifies this list in a browser. Other lazy
- * modules load after the first view: on a click, when the pointer comes near, or once the page is idle.
+ * modules load after the first view: on a click, when the pointer approaches, or once the page is idle.
  */
 export const AT_ONCE = [
   { why: 'the table of screens', on: /^\/./, modules: ['src/app/screen-routes.tsx'] },

@@ -12,7 +12,7 @@ const PAGE_BYTES = 4096
 
 /**
  * Measures a fixed amount of work (serialize, parse, sort, compress, hash, touch fresh memory) and returns the median of five runs in ms. Like the tests, it
- * takes longer on a slow or busy machine; it touches fresh memory, because on some virtual machines a fresh page takes 20 µs instead of less than one.
+ * takes longer on a slow or busy machine; it touches fresh memory, because on some virtual machines a fresh page takes 20 µs instead of less than 1 µs.
  */
 export function timeReferenceWork() {
   const times = Array.from({ length: REPEATS }, () => {

@@ -9,7 +9,7 @@ const LAYERS = /-(store|policy|routes|module|gateway|worker)\.ts$|\/database\/ta
 
 /**
  * Returns the files that belong in their only importer: shorter than 40 lines, without a test, not loaded lazily, in the folder of the importer or, except at
- * the top of a package, in one below it. Tests and stories that import a file count as importers.
+ * the top of a package, in a folder below it. Tests and stories that import a file count as importers.
  *
  * @param {{ source: string, dependencies: { resolved: string, dynamic?: boolean }[] }[]} modules as dependency-cruiser reports them
  * @param {(source: string) => number} linesOf

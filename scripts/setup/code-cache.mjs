@@ -9,9 +9,11 @@ const SMALLEST_BYTES = 100_000
 const IMPORTS_WHILE_IT_RUNS = /[\\/]@electric-sql[\\/]/
 
 /**
- * Caches large CommonJS files in `folder`, because reading and compiling them takes most of the start time: their compiled code, and their text in the engine's
- * own encoding. Cached code can call `require()`, but not `import()`; the engine rejects code that another version compiled, and compiles it again. Without
- * `canWrite`, only reads the cache: it contains the functions that the process which wrote it has used, and most commands use few.
+ * Caches the compiled code and the text (in the engine's encoding) of large CommonJS files in `folder`, because reading and compiling them takes most of the
+ * start time.
+ * - Cached code can call `require()`, but not `import()`.
+ * - The engine rejects code that another version compiled, and compiles it again.
+ * - Without `canWrite`, only reads the cache, because most commands use few functions and would cache only those.
  */
 export function keepCompiledCode(folder, { canWrite }) {
   const load = Module._extensions['.js']

@@ -32,7 +32,7 @@ const start = (mode = 'write') =>
   })
 const keptFiles = () => (existsSync(join(folder, 'cache')) ? readdirSync(join(folder, 'cache')).sort() : [])
 
-test('caches the text and the compiled code of a large file once, even if several processes start at the same time', async () => {
+test('caches the text and code of a large file once, even if several processes start at once', async () => {
   expect(await start('read')).toEqual({ code: 0, output: 'ran ✓\n' })
   expect(keptFiles()).toEqual([])
   for (const { code, output } of await Promise.all([start(), start(), start(), start()])) expect([code, output]).toEqual([0, 'ran ✓\n'])

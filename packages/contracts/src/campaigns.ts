@@ -179,9 +179,8 @@ export const createCampaignItemInput = z.strictObject({ itemType: campaignItemTy
 /** Changed fields of a section, whose `id` is immutable. */
 const sectionPatch = section.omit({ id: true }).partial().strict()
 /**
- * JSON Merge Patch of an item, with its sections by id: null removes a section, and a new id adds a complete one. `order` lists section ids, and sections
- * missing from it follow in their previous order. With `Prefer: merge`, a change that is based on an older revision is accepted if no later change affects its
- * fields.
+ * JSON Merge Patch of an item, with its sections by id: null removes a section, a new id adds a complete section, and sections missing from `order` follow in
+ * their previous order. With `Prefer: merge`, a change based on an older revision is accepted if no later change affects its fields.
  */
 export const patchCampaignItemInput = campaignItemBody
   .omit({ campaignId: true, itemType: true, sections: true, approval: true, variantOf: true })

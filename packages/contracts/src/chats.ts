@@ -82,9 +82,10 @@ export const startChatResponse = z.object({ chat, runId: z.string() })
 export type StartChatResponse = z.infer<typeof startChatResponse>
 
 /**
- * Input of `POST /api/chats/:chatId/turns`. With `content`, asks a question after the message `parentId` (null: at the root), in a new branch if that message
- * already has a reply; without `content`, answers the question `parentId` again or continues the unfinished answer `parentId` in a sibling message; `origin` is
- * `web` if a web page suggested the question instead of the user.
+ * Input of `POST /api/chats/:chatId/turns`.
+ * - With `content`: asks a question after the message `parentId` (null: at the root), in a new branch if that message already has a reply.
+ * - Without `content`: answers the question `parentId` again, or continues the unfinished answer `parentId` in a sibling message.
+ * - `origin` is `web` if a web page suggested the question instead of the user.
  */
 export const takeTurnInput = z.strictObject({
   parentId: id.nullable(),

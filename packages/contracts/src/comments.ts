@@ -39,8 +39,11 @@ export type CommentsResponse = z.infer<typeof commentsResponse>
 
 const body = storedText(MAX_COMMENT_CHARACTERS).refine((text) => text !== '', 'Write a comment.')
 /**
- * Input of `POST …/comments`. `pointer` selects a text or section, and `words` selects a part of the text. Without `pointer`, the first text that contains
- * `words` is selected; without either, the comment refers to the whole item. A reply ignores both and has the same target as its parent.
+ * Input of `POST …/comments`. The target of the comment depends on the other fields:
+ * - with `parent`, a reply: the target of the parent
+ * - with `pointer`: that text or section, or the part of the text that `words` selects
+ * - with `words` alone: the first text that contains the words
+ * - with none of these: the whole item
  */
 export const addCommentInput = z.strictObject({
   body,

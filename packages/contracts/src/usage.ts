@@ -12,8 +12,8 @@ export type UsageQuery = z.infer<typeof usageQuery>
 const named = z.object({ id: z.string(), name: z.string().nullable() })
 
 /**
- * Usage of one tool on one day for one brand and one campaign; each of the two is null for tasks that have none. `cost` is in dollars and excludes the
- * `unpriced` tasks, whose price is unknown; tokens include model input and output.
+ * Usage of one tool on one day for one brand and one campaign, which are null for tasks without them. `cost` is in dollars and excludes the `unpriced` tasks,
+ * whose price is unknown; tokens include model input and output.
  */
 export const usageDay = z.object({
   day: z.string(),

@@ -47,7 +47,7 @@ it('keeps the width of columns in an incomplete last row, and arranges four feat
   ])
 })
 
-it('places the text of a single product beside its image, and the texts of several products below their images', () => {
+it('places the text of a single product beside its image, and texts of several products below', () => {
   expect(shape(productsOf('elm-bench'))).toEqual([
     [
       [50, 'image'],
@@ -120,7 +120,7 @@ it('underlines buttons that look like links, and swaps border colors in dark mod
   expect(html('secondary')).toMatch(new RegExp(`\\.r${color?.slice(1)}\\{border-color:#[\\da-f]{6}!important\\}`))
 })
 
-it('renders the same legible gradient in emails and on pages, or none', () => {
+it('renders the same legible gradient, or no gradient, in emails and on pages', () => {
   const section = sampleSection('text', 's1')
   const gradients = (fields: Partial<Section['theme']>) => {
     const shown = { ...section, theme: { ...section.theme, ...fields }, options: { ...section.options, gradient: true } }

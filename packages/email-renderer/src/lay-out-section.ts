@@ -139,7 +139,7 @@ class SectionParts {
     return [...heading, ...rows.slice(0, -1), { ...last, paddingBottom: 0 }, ...this.row([column(1, button)], { paddingTop: 0 })]
   }
 
-  /** Returns rows of columns with equal widths. Columns in an incomplete last row have the same width. */
+  /** Returns rows of columns with equal widths. Columns in an incomplete last row are as wide as those in full rows. */
   private grid(parts: readonly EmailBlock[][], options: { perRow: number; isHeaded: boolean; verticalAlign?: EmailColumn['verticalAlign'] }): EmailRow[] {
     const { isHeaded, verticalAlign } = options
     const perRow = Math.min(parts.length, options.perRow)

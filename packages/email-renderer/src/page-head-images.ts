@@ -8,8 +8,8 @@ const SHARE_WIDTH = 1280
 const SHARE_LOGO_WIDTH = 600
 
 /**
- * Returns the path of the favicon: the squarest icon of the brand, else its squarest logo; of equally square ones, the one with the highest confidence. Returns
- * null if no icon or logo is stored on this server.
+ * Returns the path of the favicon: the squarest icon of the brand or, without icons, its squarest logo; ties go to the highest confidence. Returns null if no
+ * icon or logo is stored on this server.
  */
 export function faviconOf(logos: readonly Logo[]): string | null {
   const stored = storedLogos(logos)

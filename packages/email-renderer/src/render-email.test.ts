@@ -20,7 +20,7 @@ it('renders the same structure and texts as MJML: tables, widths, buttons and Ou
   expect(textsOf(ours)).toEqual(textsOf(theirs))
 })
 
-it('shows the postal address of the brand in a footer without its own: in HTML, MJML and text, with its lines and escaped', () => {
+it('a footer with an empty address shows the brand’s postal address, in HTML, MJML and text', () => {
   const guide = { ...sampleGuide(), postalAddress: ' Oak & Sons\n4 Mill Lane ' }
   const ofBrand = contextOfGuide(guide, { origin: 'https://x.example', dialect: 'preview', unsubscribeUrl: null })
   const written = (subheader: string) => {
@@ -39,7 +39,7 @@ it('shows the postal address of the brand in a footer without its own: in HTML, 
   }
 })
 
-it('darkens light sections in dark mode and leaves dark sections unchanged, in the HTML and in the MJML output', async () => {
+it('darkens light sections in dark mode and leaves dark sections unchanged, in HTML and MJML', async () => {
   const [light, dark] = [sampleSection('text', 's1'), sampleSection('text', 's3')]
   const item = only(light, dark)
   const theirs = (await mjml2html(writeMjml(item, context), { validationLevel: 'strict' })).html

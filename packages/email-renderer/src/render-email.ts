@@ -101,9 +101,7 @@ function columnRules({ shares }: HtmlSheet): string {
 /** Rules for dark mode by brand and CSS class. Without the cache, the conversion of colors would take 6 % of the time in which an email is rendered. */
 const cachedDarkRules = new WeakMap<EmailContext['brand'], Map<string, string>>()
 
-/**
- * Returns the rules for dark mode. Darkens light backgrounds and lightens dark text. Sections that are already dark stay the same, and so do filled buttons.
- */
+/** Returns the rules for dark mode, which darken light backgrounds and lighten dark text. Dark sections and filled buttons stay the same. */
 function darkRules({ backgrounds, texts, borders }: HtmlSheet, brand: EmailContext['brand']): string {
   const cached = cachedDarkRules.get(brand) ?? new Map<string, string>()
   cachedDarkRules.set(brand, cached)

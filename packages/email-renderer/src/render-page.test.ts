@@ -58,7 +58,7 @@ function pageOf(image: string, caption?: string) {
 
 const render = (page: ReturnType<typeof pageOf>, guide = guideOf()) => renderPage({ ...page, form: { ...page.form, fields: [...page.form.fields] } }, guide, AT)
 
-it('shows the postal address of the brand in a footer without its own', () => {
+it('a footer with an empty address shows the brand’s postal address', () => {
   const item = (subheader: string) => ({ ...pageOf(BLOB), form: null, sections: [{ ...sampleSection('footer', 's1'), subheader }] })
   const html = (subheader: string) => renderPage(item(subheader), guideOf({ postalAddress: '4 Mill Lane\nBath' }), AT).html
   expect(html(' ')).toContain('<p>4 Mill Lane<br>Bath</p>')
@@ -204,7 +204,7 @@ it('declares a valid language and direction for any language in a guide', () => 
   ])
 })
 
-it('adds a title and a description for search engines, and is wider than an email', () => {
+it('adds a title and a description for search engines, and makes the page wider than an email', () => {
   const { html } = render({ ...pageOf(BLOB), subject: 'Oak & more', preheader: 'Four “oak” tables' })
   expect(html).toContain('<title>Oak &amp; more</title>')
   for (const name of ['name="description"', 'property="og:description"']) expect(html).toContain(`<meta ${name} content="Four “oak” tables">`)

@@ -78,7 +78,7 @@ function writeColumn({ share, verticalAlign, blocks }: EmailColumn, row: EmailRo
 
 function writeBlock(block: EmailBlock, row: EmailRow, sheet: HtmlSheet): string {
   const align = block.type === 'divider' ? 'center' : block.align
-  // Text sets its own font size. Images and buttons must not be as tall as a line of text.
+  // A font size of 0 keeps images and buttons from being as tall as a line of text. Text blocks set a font size themselves.
   const size = block.type === 'text' ? '' : 'font-size:0;'
   const field = sheet.namesFields && block.type !== 'divider' ? ` data-field="${escapeHtml(block.field)}"` : ''
   return `<tr><td align="${align}"${field} style="${size}padding:${sides(block.paddingTop, block.paddingSides, block.paddingBottom)}">${content(block, row, sheet)}</td></tr>`

@@ -6,9 +6,10 @@ import { startRun } from './run/extraction-run.ts'
 import { namedFailure } from './run/failure.ts'
 
 /**
- * Extracts a brand from a web URL. Yields events as facts become available; the last event is `fetchComplete`. `applyExtractionEvent` builds the guide from
- * the events. Leaving the iteration early stops the work and releases its resources. Throws `ExtractionError` if no guide can be built or the run is stopped;
- * events that were yielded before the error remain valid.
+ * Extracts a brand from a web URL. Yields events as facts become available; the last event is `fetchComplete`.
+ * - `applyExtractionEvent` builds the guide from the events.
+ * - Leaving the iteration early stops the work and releases its resources.
+ * - Throws `ExtractionError` if no guide can be built or the run is stopped; events that were yielded before the error remain valid.
  */
 export async function* extract(ports: ExtractorPorts, options: ExtractOptions): AsyncGenerator<ExtractionEvent> {
   const run = startRun(ports, options)

@@ -222,7 +222,7 @@ describe('tool calls', () => {
       [tool(0, { name: 'a', arguments: '' }, 'x1'), tool(0, { name: 'b', arguments: null }, 'x2')],
       [{ name: 'a' }, { name: 'b' }],
     ],
-  ])('are separated or merged correctly: %s', (_, frames, expected) => {
+  ])('are identified by id, index and name: %s', (_, frames, expected) => {
     const { toolCalls } = after(...frames, '[DONE]')
     expect(toolCalls).toMatchObject(expected)
     expect(toolCalls.map(({ index, repair }) => [index, repair?.whole])).toEqual(expected.map((_call, index) => [index, true]))

@@ -9,7 +9,7 @@ interface MessageText {
 
 /**
  * Returns the text, reasoning and refusal in a message's `content`: a string, a typed part, or a list of parts. Ignores parts that are not text, such as
- * images. Never throws.
+ * images, and never throws.
  */
 export function messageText(content: JsonValue | undefined): MessageText {
   if (typeof content === 'string') return { ...NOTHING, text: content }

@@ -46,7 +46,8 @@ export function repairJson(text: string): RepairedJson {
 type Found = { value: JsonValue; whole: boolean; length: number }
 
 /**
- * Returns the longest value that can be parsed. Shorter ones may be brackets in prose, as in "see [1]". Never returns a value from inside an unreadable value.
+ * Returns the longest value that can be parsed, because shorter ones may be brackets in prose, as in "see [1]". Never returns a value from inside an unreadable
+ * value.
  */
 function longestValue(text: string, change: (part: string) => string): Found | null {
   let best: Found | null = null

@@ -23,7 +23,7 @@ export async function listTables(db: Handle): Promise<TableOfBackup[]> {
   const sorted: typeof tables = []
   while (sorted.length < tables.length) {
     const ready = tables.filter((table) => !sorted.includes(table) && table.needs.every((name) => sorted.some((done) => done.name === name)))
-    if (ready.length === 0) throw new Error('The tables refer to each other in a circle.')
+    if (ready.length === 0) throw new Error('The tables reference each other in a cycle.')
     sorted.push(...ready)
   }
   return sorted.map(({ name, key }) => ({ name, key }))

@@ -7,7 +7,8 @@ import { openDatabase } from '../database/open-database.ts'
 import { openBlobStorage } from '../platform/blobs/open-blob-storage.ts'
 
 const KEY_STAYS = 'The encryption key is not in the backup: store SECRET_KEY, or secret.key of the data folder, in another place.'
-const KEY_NEEDED = 'Start it with the previous SECRET_KEY, or the previous secret.key in the data folder: without it no one can sign in with a second factor.'
+const KEY_NEEDED =
+  'Start it with the previous SECRET_KEY, or the previous secret.key in the data folder: without it, users with two-factor authentication cannot sign in.'
 
 /** Timeout in ms for the transaction that reads all data of a backup. */
 const MAX_MS = 6 * 3600 * 1000

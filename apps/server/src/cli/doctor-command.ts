@@ -129,7 +129,10 @@ async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promis
   }
 }
 
-/** Describes the configured web search. Sends a test query only to SearXNG, which often blocks automated clients; the other providers charge for each query. */
+/**
+ * Describes the configured web search. Sends a test query only to SearXNG, because it often blocks automated clients; the other providers charge for each
+ * query.
+ */
 export async function describeSearch(env: SearchEnv): Promise<{ ok: boolean; message: string }> {
   const fetch = createSafeFetch(createAddressRule(searchHosts(env)))
   const search = webSearchOf(env, fetch)

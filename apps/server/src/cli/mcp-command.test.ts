@@ -71,7 +71,7 @@ test('lists the tools and returns the guide, its tokens and its text samples', a
   expect(JSON.parse((await callTool('get_text_samples', { kind: 'paragraphs' })).text)).toEqual({ paragraphs: ['We knead each loaf ourselves.'] })
 })
 
-test('rates the contrast between text and background specified as roles or colors, and suggests legible roles', async () => {
+test('rates the contrast of text and background given as roles or colors, and suggests legible roles', async () => {
   const right = await callTool('check_pair', { text: 'text', background: 'background' })
   expect(JSON.parse(right.text)).toMatchObject({ text: '#111111', background: '#ffffff', allowed: true, instead: [] })
   const wrong = await callTool('check_pair', { text: '#cccccc', background: 'background' })

@@ -37,7 +37,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
       if (holder && (await alive(file, holder))) throw new FolderInUse(file, holder)
       await clearStale(file, holder)
     }
-    throw new Error(`The lock ${file} could not be taken.`)
+    throw new Error(`The lock file ${file} could not be created.`)
   } finally {
     await rm(draft, { force: true })
   }

@@ -29,5 +29,5 @@ const refuse =
   (folder: string) =>
   (error: NodeJS.ErrnoException): never => {
     if (!PERMISSION_ERRORS.has(error.code ?? '')) throw error
-    throw new Error(`The data folder ${folder} cannot be written by this user. Make it this user's, or set DATA_DIR to another folder.`, { cause: error })
+    throw new Error(`The data folder ${folder} cannot be written by this user. Change its owner, or set DATA_DIR to another folder.`, { cause: error })
   }

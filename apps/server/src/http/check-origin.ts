@@ -3,15 +3,12 @@ import { Refusal } from '../platform/refusal.ts'
 import { isRead } from './is-read.ts'
 import { keyOf } from './session.ts'
 
-/**
- * Rejects writes that come from other sites (CSRF). A request without `Sec-Fetch-Site` and `Origin` does not come from a browser, so it can't contain the
- * cookie of an unsuspecting user.
- */
+/** Rejects writes from other sites (CSRF). Accepts requests without `Sec-Fetch-Site` and `Origin`, because browsers send at least one of these headers. */
 export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl && new URL(publicUrl).origin
   app.addHook('onRequest', async (request) => {
-    // A request with a key is authenticated by the key alone, and its cookie is ignored. Pages of other sites can't send such a request, because they don't
-    // know the key.
+    // A request with a key is authenticated by the key alone, and its cookie is ignored. Other sites can't send such a request, because they don't have the
+    // key.
     if (keyOf(request.headers.authorization)) {
       delete request.headers.cookie
       return
@@ -45,5 +42,5 @@ export function originsOf(request: Pick<FastifyRequest, 'protocol' | 'host'>, pu
 const isHere = (hostname: string) => /^(?:\[.*\]|[\d.]+|(?:.*\.)?localhost)$/.test(hostname)
 
 function refuse(): never {
-  throw new Refusal('forbidden', 'This request came from another site, so it was not carried out.')
+  throw new Refusal('forbidden', 'This request came from another site, so it was rejected.')
 }

@@ -100,7 +100,7 @@ it('security headers allow pages to connect to the configured map tile origin', 
 })
 
 describe.skipIf(!browser)('security headers in a browser (needs Chromium)', () => {
-  it('prevent injected markup from running, loading from elsewhere or restyling the page', async () => {
+  it('security headers prevent injected markup from running, loading external content or restyling the page', async () => {
     const pool = createBrowserPool({ rule: unguarded, find: () => browser })
     const look = async (path: string) => {
       requests = []

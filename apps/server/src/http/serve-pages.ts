@@ -25,7 +25,7 @@ const YEAR_MS = 365 * 24 * 3600 * 1000
 /** API paths, which never return the index page. */
 const PROGRAMS = /^\/(?:api\/|v1(?:\/|$))/
 const GUIDE = /^\/styleGuide\/([\w-]+)\/?$/
-/** Maximum time that a page waits for its guide's preload links. */
+/** Maximum time in ms to wait for a guide's preload links. */
 const GUIDE_WAIT_MS = 200
 const ROOT = '<div id="root"></div>'
 /** Sign-in paths. Users who are already signed in see their profile there. */

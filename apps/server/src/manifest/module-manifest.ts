@@ -22,7 +22,7 @@ export interface ModuleManifest<Dependencies = never> {
   /** Runs that the module provides, by kind. */
   runs?: Record<string, ModuleRun<Dependencies>>
   jobs?: readonly ModuleJob<Dependencies>[]
-  /** Document types that the module stores. Registers their live topics, and restores and expires their deleted documents. */
+  /** Document types that the module stores. Each provides a live topic, and functions that restore and expire its deleted documents. */
   documents?: readonly ModuleDocument[]
   /** Functions that restore and expire the module's other deleted items, by entity. They replace those of a document type with the same entity. */
   deletables?: Deletables

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batched } from './batched.ts'
 
-test('keys requested in one turn of the event loop are loaded together, and are loaded again in a later turn', async () => {
+test('loads keys requested in one turn of the event loop together, and loads them again in a later turn', async () => {
   const loads: string[][] = []
   const length = batched(async (keys) => {
     loads.push(keys)

@@ -117,8 +117,8 @@ export function createRouter({ history, routesFor }: { history: History; routesF
 }
 
 /**
- * Runs the guards and loads the screens of all matched routes in parallel; returns the redirect of a guard, if any. A part that fails to load renders its
- * error; while offline, loading waits instead, so that the previous screen keeps its unsaved input.
+ * Runs the guards and loads the screens of all matched routes in parallel; returns the loaded parts or the redirect of a guard. A part that fails to load
+ * renders its error, but while offline, loading waits, so that the previous screen keeps its unsaved input.
  */
 async function loadParts(matches: readonly RouteMatch[], location: Location): Promise<Map<RoutePart, LoadedPart> | { to: string }> {
   let isReported = false

@@ -16,7 +16,7 @@ function PartScreen({ part }: { part: RoutePart }) {
   if (!loaded) return null
   if ('error' in loaded) return <RouteError error={loaded.error} />
   const screen = <loaded.Component />
-  // The screen sets titles with placeholders itself.
+  // Skips titles with placeholders, which the screen sets itself.
   return part.title && !part.title.includes('{') ? <Titled title={part.title}>{screen}</Titled> : screen
 }
 

@@ -13,7 +13,7 @@ export interface NavItem {
 
 const campaignsAreHere = brandScreens.some(({ path, load }) => path === 'campaigns/new' && load !== later)
 
-/** Returns the header links of a super admin to screens of this version. Returns an empty list for all other users. */
+/** Returns the header links of a super admin, limited to screens that exist in this version. Returns an empty list for all other users. */
 export function navigationFor(user: Me | null | undefined): NavItem[] {
   if (user?.role !== 'super-admin') return []
   const items: NavItem[] = [

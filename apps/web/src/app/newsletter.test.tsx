@@ -48,7 +48,7 @@ it("the footer links to the product's pages and the operator's social media prof
 
 it.each([
   [NewsletterConfirmRoute, 'Do you want the newsletter?', 'Yes, send it', '/api/newsletter/confirm', 'The newsletter is on its way'],
-  [NewsletterUnsubscribeRoute, 'Unsubscribe from the newsletter?', 'Unsubscribe', '/api/newsletter/unsubscribe', 'You get no more emails from us'],
+  [NewsletterUnsubscribeRoute, 'Unsubscribe from the newsletter?', 'Unsubscribe', '/api/newsletter/unsubscribe', 'You will receive no more emails from us'],
 ] as const)('opening an email link changes no subscription until the user clicks $2', async (Route, title, button, path, done) => {
   let refuses = true
   const sent = renderWithServer(<Route />, { [`POST ${path}`]: () => (refuses ? refusal('The link is incomplete.', 400) : {}) }, { at: '/newsletter#t5' })

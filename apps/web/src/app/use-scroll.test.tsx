@@ -47,7 +47,7 @@ const renderSection = (content: string) => {
   grow()
 }
 
-it('scrolls to the linked section when its placeholder renders and again when its content replaces the placeholder', () => {
+it('scrolls to the placeholder of the linked section, and again when the content replaces it', () => {
   show(at('/styleGuide/b1', '#logos'))
   expect(scrolledTo).toEqual([])
   renderSection('Shape')

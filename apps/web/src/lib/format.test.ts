@@ -32,7 +32,7 @@ describe('a relative time', () => {
     [null, 'Invalid Date'],
   ])('formats %j as %s', (at, text) => expect(formatRelativeTime(at, now)).toBe(text))
 
-  it('becomes a date after a week', () => expect(formatRelativeTime(ago(86_400 * 7), now)).toMatch(/14/))
+  it('formats a relative time of a week or more as a date', () => expect(formatRelativeTime(ago(86_400 * 7), now)).toMatch(/14/))
 })
 
 describe('the time of an edit', () => {
@@ -50,7 +50,7 @@ describe('the time of an edit', () => {
     expect(formatEditedTime(before(minutes), now)).toBe(text)
   })
 
-  it('is “Invalid Date” if it is missing', () => {
+  it('formats a missing edit time as “Invalid Date”', () => {
     expect(formatEditedTime('')).toBe('Invalid Date')
   })
 })

@@ -65,7 +65,7 @@ it('shares one connection among all components, and refetches once for each chan
   expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED])
 })
 
-it("a tab's own change refetches what depends on the document, but not the document itself", async () => {
+it("a tab's own change refetches queries that depend on the document, but not the document itself", async () => {
   const { client, fetchGuide, wrapper } = await screen()
   const fetchChanges = vi.fn(async () => [])
   renderHook(() => useQuery({ queryKey: queryKeys.changes('b1'), queryFn: fetchChanges, initialData: [], staleTime: Number.POSITIVE_INFINITY }), { wrapper })
@@ -78,7 +78,7 @@ it("a tab's own change refetches what depends on the document, but not the docum
   )
   const revised = guides.revise({ path: '/', from: 1 })
   await after(0)
-  // Arrives before the response.
+  // The event arrives before the response.
   await announce(2)
   expect(fetchChanges).not.toHaveBeenCalled()
   respond(Response.json({ id: 'b1', revision: 2 }))
@@ -92,7 +92,7 @@ it("a tab's own change refetches what depends on the document, but not the docum
   expect(fetchGuide).toHaveBeenCalledTimes(1)
   await announce(3)
   expect(fetchGuide).toHaveBeenCalledTimes(2)
-  // The server has lost events.
+  // Revision 0 means that the server has lost events.
   await announce(0)
   expect(fetchGuide).toHaveBeenCalledTimes(3)
 })
@@ -118,7 +118,7 @@ it('all topics share one connection, and no event is missed while the connection
   expect(Source.all).toHaveLength(2)
 })
 
-it('includes the topics of a component that mounts while the connection is being replaced', async () => {
+it('a new connection also subscribes to topics of components that mount while it replaces the old one', async () => {
   const { wrapper } = await screen()
   Source.open()[0]?.onopen()
   renderHook(() => useLiveChanges(['chats:ada']), { wrapper })

@@ -37,7 +37,7 @@ export function useLiveChanges(topics: string[]): void {
 function join(client: QueryClient, topics: string[]): () => void {
   const live = tabs.get(client) ?? { parts: new Set(), topics: [], closers: new Set() }
   tabs.set(client, live)
-  // Deferred to a microtask, so that the connection changes only once if several components mount or unmount together.
+  // Waits for a microtask, so that the connection changes only once if several components mount or unmount together.
   const changed = () => queueMicrotask(() => connect(client, live))
   live.parts.add(topics)
   changed()
@@ -87,8 +87,8 @@ async function refreshSession(client: QueryClient) {
 }
 
 /**
- * Refetches queries when one of their topics changes, until the returned function is called; disconnects while the tab is hidden. EventSource itself reconnects
- * only after a 200 response, so this function reconnects with increasing delay, and then refetches all topics.
+ * Refetches queries when one of their topics changes, until the returned function is called; disconnects while the tab is hidden. Reconnects with increasing
+ * delay and then refetches all topics, because EventSource itself reconnects only after a 200 response.
  */
 function listenLive(client: QueryClient, topics: string[], opened: () => void): () => void {
   let source: EventSource | undefined

@@ -34,8 +34,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Restarts the first fetch of an invalidated query. TanStack Query would keep the result of a first fetch in progress, although the fetch can predate the change
- * that invalidated the query. Pending promises resolve with the result of the new fetch.
+ * Restarts the first fetch of an invalidated query, because TanStack Query would keep a result that can predate the change. Pending promises resolve with the
+ * result of the new fetch.
  */
 class RefetchingClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey>(filters?: InvalidateQueryFilters<Key>, options?: InvalidateOptions): Promise<void> {

@@ -10,7 +10,7 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** Returns the signed-in user. `undefined` while loading, `null` when signed out. */
+/** Returns the signed-in user, `undefined` while loading, or `null` when signed out. */
 export function useSession(): Me | null | undefined {
   return useQuery(sessionQuery).data
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const TYPING_PAUSE_MS = 200
 
 /**
- * Returns the text of an input. Reports the text once typing pauses, because updating the URL at every keystroke would be slow; if `value` changes for another
- * reason, such as the back button, it replaces the typed text.
+ * Returns the text of an input. Reports the text once typing pauses, because updating the URL at every keystroke would be slow; a `value` that changes for
+ * another reason, such as the back button, replaces the typed text.
  */
 export function useRestingText(value: string, onRest: (text: string) => void): [text: string, type: (text: string) => void] {
   const [typed, setTyped] = useState(value)

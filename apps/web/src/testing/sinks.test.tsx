@@ -58,7 +58,7 @@ function isStyle(node: ts.Node, file: ts.SourceFile): boolean {
 /** Allowed assignment. `packages/email-renderer` escapes the assigned content, and scripts are blocked in the frames that show it. */
 const SANDBOXED = 'features/campaigns/model/section-elements.ts: element.innerHTML'
 
-it('guide values reach sinks that run, load or navigate only through safeUrl and localFileUrl', () => {
+it('guide values reach code, file and navigation sinks only through safeUrl and localFileUrl', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
   expect(files.length).toBeGreaterThan(100)
   expect(files.flatMap((name) => openSinks(name, readFileSync(join(source, name), 'utf8')))).toEqual([SANDBOXED])

@@ -26,7 +26,7 @@ type MenuProps = {
 export function Menu({ label, items, header, onHeader, align = 'end', defaultOpen, hover, className, children }: MenuProps) {
   const { open, trigger, button, menu } = useMenuTrigger({ hover, defaultOpen })
   const settled = useDeferredValue(open)
-  // After a click, the browser paints the pressed button before it renders the menu. A key must find the menu open.
+  // Paints the pressed button before the menu, except after a key press, because the next key must reach the menu.
   const isShown = open && (settled || menu.by === 'key')
   return (
     <>

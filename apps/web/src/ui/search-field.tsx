@@ -23,7 +23,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return
-          // Otherwise the key would also close the dialog around the field.
+          // Prevents Escape from also closing the dialog that contains the field.
           event.preventDefault()
           onChange('')
         }}

@@ -2,8 +2,8 @@ import { type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 
 import { useRootAttribute } from './use-root-attribute.ts'
 
 /**
- * Returns the props of a `<dialog>` that is modal while mounted. Closes the dialog before unmounting, to restore the focus, and after a click outside, but not
- * after a text selection that only ends outside.
+ * Returns the props of a `<dialog>` that is modal while mounted, and closes the dialog before unmounting to restore the focus. A click outside also closes the
+ * dialog, but a text selection that ends outside does not.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react'
 const uses = new Map<string, number>()
 
 /**
- * Sets an attribute of the root element while the component is mounted and `isSet` is true. Styles refer to such an attribute instead of `:root:has(…)`, for
- * which the browser checks every change of the page and then computes the styles of unrelated elements again.
+ * Sets an attribute of the root element while the component is mounted and `isSet` is true. Styles refer to the attribute instead of `:root:has(…)`, which
+ * would make the browser recompute the styles of unrelated elements after every change of the page.
  */
 export function useRootAttribute(name: `data-${string}`, isSet = true): void {
   useLayoutEffect(() => {

@@ -7,8 +7,8 @@ import { remToEm } from './rem-to-em.ts'
 import type { ButtonLook, ButtonStyle } from './style-guide.ts'
 
 /**
- * Returns the CSS rule of a button, and one rule per state with the properties that differ. Rebuilds every value from its parsed form, so that no CSS text from
- * a page gets through.
+ * Returns the CSS rule of a button, and one rule per state with the properties that differ. Rebuilds every value from its parsed form, so that the rules
+ * contain no CSS text from a page.
  */
 export function buttonRules(selector: string, button: ButtonStyle): string[] {
   const { hover, focus, active } = button.states

@@ -19,10 +19,10 @@ const keysOfSection = {
 export type Section = keyof typeof keysOfSection
 export const sectionNames = Object.keys(keysOfSection) as Section[]
 
-/** Returns the properties that an extraction of the specified sections fills; without `sections`, those of all sections. */
+/** Returns the properties that an extraction of `sections` fills. If `sections` is omitted, returns those of all sections. */
 export const keysOfSections = (sections: readonly Section[] = sectionNames): (keyof StyleGuide)[] => sections.flatMap((section) => [...keysOfSection[section]])
 
-/** Returns the guide without the extracted values and facts of the specified sections; without `sections`, those of all sections. */
+/** Returns the guide with the extracted values and facts of `sections` removed. If `sections` is omitted, clears all sections. */
 export function clearSections(guide: StyleGuide, sections?: readonly Section[]): StyleGuide {
   const empty = emptyStyleGuide({ id: guide.id, url: guide.url, now: guide.updated })
   const keys = keysOfSections(sections)

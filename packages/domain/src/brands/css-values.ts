@@ -28,7 +28,7 @@ const MAX_LENGTH_CHARACTERS = 40
 const MAX_LENGTHS = 4
 const KEYWORD = /^[a-z][a-z-]{0,30}$/
 
-/** Validators of CSS values: each returns a value that exactly matches its kind, else null, so that no other CSS text from a page gets through. */
+/** Validators of CSS values: each returns a value that exactly matches its kind, else null, so that no other CSS text from a page is accepted. */
 export const cssColor = (value: string | null | undefined) => (value && value.length <= MAX_COLOR_LENGTH && COLOR.test(value) ? value : null)
 export const cssLength = (value: string | undefined) => (value && value.length <= MAX_LENGTH_CHARACTERS && LENGTH.test(value) ? value : null)
 export const cssKeyword = (value: string | undefined) => (value && KEYWORD.test(value) ? value : null)

@@ -9,7 +9,7 @@ const buttons = ['a', 'b', 'c'].map((id) => ({ ...aButton, id }))
 const read = { ...emptyStyleGuide({ id: 'b', url: 'https://kestrel.example/', now: '2026-11-21T09:12:00Z' }), buttonStyles: buttons }
 const order = ({ buttonStyles }: { buttonStyles: { id: string }[] }) => buttonStyles.map(({ id }) => id)
 
-test('moves the selected primary button to the front, and keeps the order of the others when the selection changes', () => {
+test('moves the selected primary button to the front, and keeps the order of all other buttons', () => {
   const chosen = withDerivedValues(read, withValueAt(read, '/buttonStyles/c/primary', true))
   expect(order(chosen)).toEqual(['c', 'a', 'b'])
   const reassigned = withValueAt(withValueAt(chosen, '/buttonStyles/c/primary', false), '/buttonStyles/b/primary', true)

@@ -3,7 +3,7 @@ import type { StyleGuide } from './style-guide.ts'
 
 export type NamedColors = Pick<StyleGuide['colors'], 'roles' | 'palette'>
 
-/** Like `paletteNames`, but uses a custom function to name the colors that have no name. */
+/** Returns a unique name for each color, like `paletteNames`, but uses `nameOf` for the colors that have no name. */
 export function namesOfPalette({ roles, palette }: NamedColors, nameOf: (hex: string) => string): Map<string, string> {
   const paletteNames = new Map(palette.map(({ color, name }) => [color.toLowerCase(), name]))
   const painted = [...palette].sort((a, b) => b.share - a.share).map(({ color }) => color.toLowerCase())

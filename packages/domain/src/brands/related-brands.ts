@@ -61,9 +61,8 @@ const categoriesOf = ({ categories }: ComparableBrand) =>
   new Map(categories.map((category) => [category.trim().toLowerCase(), category] as const).filter(([key]) => key !== '' && !NO_CATEGORY.has(key)))
 
 /**
- * Returns the distance between two palettes in OKLab: the mean distance from each color to the closest color of the other palette, in both directions, or null
- * if a palette is empty. At 0, the palettes are the same; at 0.05, they are hardly distinguishable; above 0.2, they are unrelated; a palette's grays count only
- * if all of its colors are grays.
+ * Returns the mean distance in OKLab from each color to the closest color of the other palette, in both directions, or null if a palette is empty: 0 for equal
+ * palettes, 0.05 for hardly distinguishable ones, above 0.2 for unrelated ones. Ignores the grays of a palette that has other colors.
  */
 export function paletteDistance(a: readonly string[], b: readonly string[]): number | null {
   const [first, second] = [distinctive(a), distinctive(b)]

@@ -332,7 +332,7 @@ export const styleGuide = z.object({
   websiteUrl: z.string(),
   description: z.string(),
   language: z.string().nullable(),
-  /** Postal address for footers without their own. May have several lines; empty in guides saved before it existed. */
+  /** Postal address for footers without a separate address; may have several lines. Empty in guides saved before this field existed. */
   postalAddress: z.string().default(''),
   categories: z.array(z.string()),
   image: z.string().nullable(),

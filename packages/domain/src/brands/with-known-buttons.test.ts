@@ -71,6 +71,6 @@ test.each<[what: string, now: ButtonStyle[], found: ButtonStyle[], proposed: str
     ['a', 'b'],
   ],
   ['differs in color and padding', [button('a', 'Order now', '#111111')], [button('n', 'Order now', '#222222', { padding: '4px' })], ['a']],
-])('proposes the right additions and removals for a scanned button that %s', (_, now, found, expected) => {
+])('proposes the expected changes for a scanned button that %s', (_, now, found, expected) => {
   expect(pointers(now, found).toSorted()).toEqual(expected)
 })

@@ -2,8 +2,8 @@ import { pointerOf } from '../pointers/guide-pointer.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 
 /**
- * Returns `found`, in which buttons that also exist in `now` have their ids from `now`. Ids are derived from the style, so a restyled button has a new id and
- * is matched by text and shape if exactly one button on each side has them.
+ * Returns `found` with the ids of `now` for the buttons that both contain. Ids are derived from the style, so a restyled button has a new id and is matched by
+ * text and shape if exactly one button on each side has them.
  */
 export function withKnownButtons(now: StyleGuide, found: StyleGuide): StyleGuide {
   const matches = new Map<string, string>()

@@ -51,7 +51,7 @@ export type CampaignBrief = z.infer<typeof campaignBrief>
 
 /** Returns the problem with a brief's dates as a sentence for users, or null if the dates are valid. */
 export function briefDaysFault({ from, until, offer }: Pick<CampaignBrief, 'from' | 'until' | 'offer'>): string | null {
-  if (until && !from) return 'Set a first day: the campaign has only a last day.'
+  if (until && !from) return 'The campaign has a last day but no first day. Set a first day.'
   if (from && until && until < from) return 'The campaign ends before it begins. Change one of the two days.'
   if (offer?.from && offer.until && offer.until < offer.from) return 'The offer ends before it begins. Change one of the two days.'
   return from && offer?.until && offer.until < from ? 'The offer ends before the campaign begins. Change one of the two days.' : null

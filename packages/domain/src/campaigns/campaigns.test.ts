@@ -49,7 +49,7 @@ it('keeps text on very light and very dark backgrounds legible in simulated dark
   )
 })
 
-it('derives only themes whose texts and button are legible in every simulated mode, from mid-tones too', () => {
+it('derives themes that are legible in every simulated mode, even from mid-tones', () => {
   const midTone = fc
     .tuple(fc.double({ min: 0.4, max: 0.62, noNaN: true }), fc.double({ min: 0, max: 0.3, noNaN: true }), fc.nat(359))
     .map(([l, c, h]) => hexOf({ l, c, h }))
@@ -80,7 +80,7 @@ it('rejects themes that are legible in light mode only', () => {
   expect([theme, button, background].map(isLegibleTheme)).toEqual([true, false, false])
 })
 
-it('moves the lightness of a background only if no text could be legible on it, and as little as possible', () => {
+it('changes the lightness of a background only if no text is legible on it, and as little as possible', () => {
   expect(['#fbf7ef', '#0f5c4a', '#777777', '#000000'].map(legibleBackground)).toEqual(['#fbf7ef', '#0f5c4a', '#777777', '#000000'])
   const moved = oklchOf(legibleBackground('#0a66c2'))
   expect(Math.abs(moved.l - oklchOf('#0a66c2').l)).toBeLessThan(0.08)

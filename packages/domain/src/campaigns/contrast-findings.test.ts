@@ -47,7 +47,7 @@ it('measures the button of the brand instead of the button of the theme if the s
   expect(found(fixed)).toEqual([])
 })
 
-it('measures a button of the theme in the styles that render it, and no hidden button', () => {
+it('checks the button of the theme only in styles that render it, and ignores hidden buttons', () => {
   const theme = { ...THEME, buttonText: '#1d6b59' }
   for (const style of ['primary', 'bubble'] as const)
     expect(found(styled(style, { theme })).map(([level, pointer]) => [level, pointer])).toEqual([['block', '/s/theme/buttonText']])
@@ -63,7 +63,7 @@ it('measures a button of the theme in the styles that render it, and no hidden b
   expect(ofDefault, 'without brand buttons, the style renders the button of the theme').toMatchObject([{ pointer: '/s/theme/buttonText' }])
 })
 
-it('warns about mid-tones on which text loses its contrast in dark email clients, with the mode and the ratio', () => {
+it('warns about mid-tones with too little contrast in dark email clients, and names mode and ratio', () => {
   const midTone = {
     ...plain,
     theme: {

@@ -18,7 +18,7 @@ interface ButtonFacts {
 }
 
 const ROLES = (Object.keys(THEME_CONTRAST) as (keyof typeof THEME_CONTRAST)[]).filter((role): role is Role => role !== 'contrast' && role !== 'buttonText')
-/** The modes as the canvas names them. */
+/** Ending of a finding that names its dark mode, as the canvas does. */
 const MODE_NAMES: Record<DarkMode, string> = {
   none: '',
   partial: ' in a partly dark email client',
@@ -69,7 +69,10 @@ function backgroundFindings(section: Section, at: string, patch: PatchOf): Prefl
   ]
 }
 
-/** Measures the button only if it is rendered, and a button with the colors of the section's text not again. */
+/**
+ * Returns the finding about the contrast of the rendered button, if any. Skips a button with the colors of the section's text, which `backgroundFindings`
+ * measures.
+ */
 function buttonFindings(section: Section, at: string, { buttons = [], isFormButton = false }: ButtonFacts, patch: PatchOf): PreflightFinding[] {
   const { theme, options } = section
   const { background, color } = buttonColors(options.styleType, theme, brandButtonOf(section, { buttons }))

@@ -19,7 +19,7 @@ it.each([
   expect(isWritten(text)).toBe(words <= 3)
 })
 
-it('limits the words of pre-headers in every section, and of subheaders and bodies except in quotes and footers', () => {
+it('limits pre-headers in every section, and subheaders and bodies outside quotes and footers', () => {
   const maxIn = (type: SectionType) =>
     (['preheader', 'header', 'subheader', 'body'] as const).map((field) => copyCount({ type }, field, 'One two three')?.max ?? null)
   expect(maxIn('text')).toEqual([3, null, 5, 20])

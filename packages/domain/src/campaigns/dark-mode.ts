@@ -1,9 +1,10 @@
 import { hexOf, oklchOf } from '../color/color-entry.ts'
 
 /**
- * Dark mode of an email client. Simulated by changing the OKLCH lightness, which is only an approximation, because clients differ in detail. `none` changes
- * nothing, `partial` inverts light backgrounds and dark text (Outlook.com, Gmail on Android), and `full` inverts every color (Outlook for Windows, Gmail on
- * iOS).
+ * Dark mode of an email client, simulated by changing the OKLCH lightness, which is only an approximation because clients differ in detail:
+ * - `none` changes nothing.
+ * - `partial` inverts light backgrounds and dark text (Outlook.com, Gmail on Android).
+ * - `full` inverts every color (Outlook for Windows, Gmail on iOS).
  */
 export type DarkMode = 'none' | 'partial' | 'full'
 export const DARK_MODES: readonly DarkMode[] = ['none', 'partial', 'full']

@@ -66,7 +66,7 @@ it('sorts landscape images before other suitable images if the section shows its
   expect(idsFor(images, place({ style: 'imageLeft' }))).toEqual(['tall', 'wide'])
 })
 
-it('a picked transparent image takes a shape of its own cycle', () => {
+it('a picked transparent image gets an uncropped shape, whatever its ratio', () => {
   const shapes = [2, 1.2, 1].map((ratio) => pickedImage(image('a', { transparent: true, width: 1000 * ratio, height: 1000 })).imageStyle)
   expect(shapes).toEqual(['normal', 'normal', 'normal'])
   expect(pickedImage(image('a')).imageStyle).toBe('square')

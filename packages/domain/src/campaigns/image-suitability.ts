@@ -17,15 +17,15 @@ export interface ImagePlace {
   isFirst: boolean
 }
 
-/** Image with the reason why it does not suit its place, or null if it does. The reason is a clause with “it” as its subject. */
+/** An image with the reason why it does not suit a section, null for a suitable image. The reason is a clause with “it” as its subject. */
 export interface RatedImage {
   image: Image
   reason: string | null
 }
 
 /**
- * Returns the images with their suitability for a section: suitable images first, landscape before portrait if the section shows its image across its width, then
- * by rank and area. Includes unsuitable images, because users may still choose them.
+ * Returns the images with their suitability for a section: suitable images first, landscape before portrait if the section shows its image across its width,
+ * then by rank and area. Includes unsuitable images, because users may still choose them.
  */
 export function imagesForPlace(images: readonly Image[], place: ImagePlace): RatedImage[] {
   const isWide = place.section.type === 'header' || place.section.style === 'fullBleed'

@@ -51,7 +51,7 @@ it('reports the link of an image whose button is hidden, and the fix replaces it
   expect(findingsOf(withImage(GONE))[0]?.fix?.patch).toEqual({ sections: { s: { button: hidden(WEBSITE) } } })
 })
 
-it('reports no link that is not rendered', () => {
+it('ignores links that are not rendered', () => {
   const withoutLink: Parameters<typeof findingsOf>[] = [
     [section('image', { image: IMAGE, button: hidden('') })],
     [section('image', { image: IMAGE, button: hidden(GONE) }), 'page'],
@@ -76,7 +76,7 @@ it('reports the links of product cards, and the fix removes the card', () => {
   expect(findingsOf(cards)[0]?.fix?.patch).toEqual({ sections: { s: { products: ['elm', 'ash'].map(productOfHandle) } } })
 })
 
-it('lists the links to request: of buttons, images and texts in order, then of product cards', () => {
+it('lists the URLs of buttons, images and texts in order, then the URLs of product cards', () => {
   const sections = [
     section('products', { products: [productOfHandle('oak')], body: `[All](${WEBSITE}/all)` }),
     section('image', { image: IMAGE, button: hidden(`${WEBSITE}/image`) }),

@@ -44,7 +44,7 @@ function buttonLinkFindings(section: Section, at: string, facts: LinkFacts, patc
   if (!isButton && !hasLinkedImage(section, itemType)) return []
   const url = section.button.url.trim()
   const fix = website ? { label: `Link to ${website}`, patch: patch({ button: { ...section.button, url: website } }) } : undefined
-  // The field of the URL is visible only if the button is.
+  // The URL field is shown only together with the button.
   const pointer = section.button.show ? `${at}/button/url` : `${at}/button/show`
   if (url === '') return hasForm ? [] : [finding('link-missing', 'block', pointer, 'The button leads nowhere.', fix)]
   const fault = linkFault(url, facts, isButton ? '' : 'The image is a link: ')
@@ -77,7 +77,7 @@ function mismatchFindings(section: Section, at: string, { message }: LinkFacts, 
   return [finding('message-mismatch', 'warn', `${at}/button/url`, text, fix)]
 }
 
-/** Reports cards that link to a page of a product which is missing. A card of a product without a URL has no link. */
+/** Reports product cards whose link is dead or a placeholder. The card of a product without a URL has no link. */
 function productLinkFindings(section: Section, at: string, facts: LinkFacts, patch: PatchOf): PreflightFinding[] {
   return productCardsOf(section, facts.catalog ?? []).flatMap(({ id, product }) => {
     const fault = linkFault(product.url.trim(), facts, `The link of “${product.title}”: `)

@@ -10,10 +10,10 @@ export const linksOfBody = ({ body }: Pick<Section, 'body'>): string[] => [
   ...new Set(readBody(body).flatMap((spans) => spans.flatMap(({ marks }) => marks.link ?? []))),
 ]
 
-/** Returns true if a section has a button with a link. The button of a footer unsubscribes instead. */
+/** Returns true if a section has a button with a link. The button of a footer does not count, because its link unsubscribes. */
 export const hasLinkedButton = (section: Pick<Section, 'type' | 'button'>): boolean => section.type !== 'footer' && buttonText(section).trim() !== ''
 
-/** Returns true if the image of a section links to the URL of the button. In emails it does so even if the button is hidden; pages don't link images. */
+/** Returns true if the image of a section links to the URL of the button: only in emails, and even if the button is hidden. */
 export const hasLinkedImage = (section: Pick<Section, 'type' | 'button' | 'image'>, itemType: CampaignItemBody['itemType'] = 'email'): boolean =>
   itemType === 'email' && section.image !== null && showsImage(section) && section.button.url.trim() !== ''
 

@@ -40,7 +40,7 @@ it.each<[string, CampaignOffer | null]>([
   expect(offerOfPrompt(prompt, context)).toEqual(offer)
 })
 
-it('prefers the offer from the form, and fills in missing values from the prompt if both offers have the same benefit', () => {
+it('prefers the offer from the form, and adds values from the prompt if both have the same benefit', () => {
   const briefOf = (prompt: string, offer: CampaignOffer | null) =>
     campaignBrief.parse({ prompt, goal: '', persona: null, products: [], offer, from: '2027-04-01', emails: 1, page: false })
   const offerOf = (prompt: string, offer: CampaignOffer | null) => withOfferOfPrompt(briefOf(prompt, offer), context).offer

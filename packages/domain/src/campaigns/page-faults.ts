@@ -45,7 +45,7 @@ export function privatePageFaults(email: Sections, privatePages: ReadonlySet<str
     }
     return [
       ...(hasLinkedButton(section) || hasLinkedImage(section)
-        ? // The field of the URL is visible only if the button is.
+        ? // The URL field is shown only together with the button.
           fault(button.show ? 'button/url' : 'button/show', button.url.trim(), (url) => ({ button: { ...button, url } }))
         : []),
       ...linksOfBody(section).flatMap((address) => fault('body', address, (url) => ({ body: body.replaceAll(`](${address})`, `](${url})`) }))),

@@ -8,7 +8,10 @@ const MAX_THEMES = 12
  */
 const TEXT_ROLES = ['color', 'subheader', 'featureTitle', 'featureBody'] as const
 
-/** Returns at most 12 legible themes whose backgrounds are the guide's colors, or the nearest on which text can be legible, without similar backgrounds. Colors with a role come first. */
+/**
+ * Returns at most 12 legible themes with clearly different backgrounds: the colors of the guide, or the nearest colors on which text can be legible. Colors
+ * with a role come first.
+ */
 export function paletteThemes({ colors }: Pick<StyleGuide, 'colors'>): SectionTheme[] {
   const { roles, palette } = colors
   const backgrounds = [roles.background, '#ffffff', roles.primary, roles.secondary, roles.accent, roles.text, ...palette.map(({ color }) => color)]

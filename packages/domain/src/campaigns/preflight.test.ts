@@ -89,7 +89,7 @@ it.each([
   ['a forbidden word', withSection('s1', { header: 'A cheap table' }), {}, 'guideline', '/sections/s1/header'],
   ['low contrast', withSection('s1', { theme: { ...THEME, color: '#dddddd' } }), {}, 'contrast', '/sections/s1/theme/color'],
   ['a merge tag without a fallback', withSection('s1', { header: 'Hello {{person.firstName}}' }), {}, 'merge-fallback', '/sections/s1/header'],
-])('blocks %s, reports the location and offers a fix that works', (_, item, changes, rule, pointer) => {
+])('blocks %s, reports the location and offers a fix that resolves the finding', (_, item, changes, rule, pointer) => {
   const found = preflight(item, facts(changes as Partial<PreflightFacts>))
   expect(found.map((finding) => [finding.level, finding.rule, finding.pointer])).toEqual([['block', rule, pointer]])
   expect(preflight(patchItem(item, found[0]?.fix?.patch ?? {}), facts(changes as Partial<PreflightFacts>))).toEqual([])
@@ -142,7 +142,7 @@ it('blocks a missing subject, a missing postal address and placeholder text', ()
   expect(preflight(withSection('s1', { header: 'Lorem ipsum' }), facts()).map(({ rule }) => rule)).toEqual(['placeholder-text'])
 })
 
-it('accepts a footer without an address if the brand has one, and otherwise says where to enter it', () => {
+it('accepts a footer without an address if the brand has an address, else reports where to enter it', () => {
   const item = withSection('s4', { subheader: ' ' })
   const found = (postalAddress: string) => preflight(item, facts({ brandFooter: { postalAddress, theme: THEME } }))
   expect(found('4 Mill Lane\nBath')).toEqual([])
@@ -151,7 +151,7 @@ it('accepts a footer without an address if the brand has one, and otherwise says
   expect(finding?.message).toContain('Enter it in the footer, or once for the brand in Settings, under Brand.')
 })
 
-it('adds a footer to an email without one, which shows the unsubscribe link and the address of the brand', () => {
+it('fixes a missing footer by adding the unsubscribe link and the address of the brand', () => {
   const item = patchItem(cleanEmail(), { sections: { s4: null } })
   const known = facts({ brandFooter: { postalAddress: '4 Mill Lane, Bath', theme: THEME } })
   const found = preflight(item, known)
@@ -188,7 +188,7 @@ it.each([
   ['todo: the header', true],
   ['Todo para tu setup', false],
   ['TODO PARA TU SETUP', false],
-])('placeholder text in “%s”: %s', (header, isPlaceholder) => {
+])('detects placeholder text in “%s”: %s', (header, isPlaceholder) => {
   expect(preflight(withSection('s1', { header }), facts()).map(({ rule }) => rule)).toEqual(isPlaceholder ? ['placeholder-text'] : [])
 })
 

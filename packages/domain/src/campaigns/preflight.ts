@@ -42,7 +42,7 @@ export interface PreflightFacts extends Omit<TextFacts, 'message' | 'scheduled'>
   briefProducts?: readonly string[]
   /** Reviews of the brand, by id. If absent, quotes are not compared with their reviews. */
   reviews?: QuotedReviews
-  /** Postal address of the brand, which footers without their own show, and theme of a footer that a fix adds. If absent, no fix adds a footer. */
+  /** Postal address of the brand, shown in footers without a separate address, and theme of a footer that a fix adds. If absent, no fix adds a footer. */
   brandFooter?: { postalAddress: string; theme: SectionTheme }
   /** Size of the item's HTML in bytes, in total and by section id. */
   size: { total: number; sections: ReadonlyMap<string, number> }

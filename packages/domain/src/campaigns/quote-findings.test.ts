@@ -16,7 +16,7 @@ it('fills a quote with the words and the author of a review', () => {
   expect(found(quoteOfReview(review).text)).toEqual([])
 })
 
-it('a review may be quoted if its author permits it and it has a text', () => {
+it('allows quoting a review only if its author permits it and the review has a text', () => {
   expect([review, { ...review, permission: false }, { ...review, text: ' \n' }].map(isQuotable)).toEqual([true, false, false])
 })
 
@@ -47,7 +47,7 @@ it.each([
   expect(finding?.fix?.patch).toEqual({ sections: { s1: { text: WORDS } } })
 })
 
-it('blocks a quote whose review was deleted or may not be quoted, without a fix', () => {
+it('blocks a quote whose review was deleted or may not be quoted, and offers no fix', () => {
   expect(['r9', 'r2', 'r3'].flatMap((id) => found(WORDS, id))).toEqual([
     {
       id: 'quote-permission /sections/s1/reviewId',

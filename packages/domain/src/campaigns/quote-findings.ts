@@ -9,7 +9,7 @@ export type QuotedReviews = ReadonlyMap<string, Pick<Review, 'id' | 'text' | 'au
 
 /**
  * Returns the findings for a quote section that refers to a review: the review was deleted or may not be quoted, or the words of the quote differ from it. A
- * quote may be shorter than its review if ellipses mark what was left out between its words; case and punctuation may differ.
+ * quote may be shorter than its review if ellipses mark the omissions; case and punctuation may differ.
  */
 export function quoteFindings({ id, type, text, reviewId }: Pick<Section, 'id' | 'type' | 'text' | 'reviewId'>, reviews: QuotedReviews): PreflightFinding[] {
   if (type !== 'quote' || !reviewId) return []
@@ -37,7 +37,7 @@ export function quoteFindings({ id, type, text, reviewId }: Pick<Section, 'id' |
   if (findQuote(text, wordsOf(review.text)).verdict !== 'found')
     found.push(
       finding('quote-words', 'warn', `${at}/text`, 'The words of the quote differ from the review. Mark words that you leave out with “…”.', {
-        label: 'Restore the words of the review',
+        label: 'Restore the text of the review',
         patch: { sections: { [id]: { text: quoteOfReview(review).text } } },
       }),
     )

@@ -43,7 +43,7 @@ it('keeps the wanted end of a gradient, moves it toward the background, or omits
   expect(gradientEnd(plain)).toBeNull()
 })
 
-it('keeps every text of a section legible on every color of its gradient, in every mode in which it is legible on the background', () => {
+it('keeps text that is legible on the plain background legible on the whole gradient, in every mode', () => {
   let count = 0
   fc.assert(
     fc.property(color, color, color, fc.constantFrom(...sectionType.options), (background, text, tertiary, type) => {

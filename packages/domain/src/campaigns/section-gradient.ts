@@ -8,7 +8,7 @@ import { type TextRole, THEME_CONTRAST } from './section-theme.ts'
 
 useMode(modeOklab)
 
-/** Shares of the wanted end color in the tried end colors. The rest is the background. */
+/** Fractions of the wanted end color to try, each mixed with the background. */
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]
 
 type Row = Pick<Section, 'type' | 'preheader' | 'subheader' | 'theme' | 'image' | 'options' | 'hideGradient'>
@@ -25,10 +25,9 @@ export function rolesOnBackground({ type, preheader, subheader }: Pick<Row, 'typ
 }
 
 /**
- * Returns the color with which the gradient of a section ends, or null for a section without a gradient. Moves the wanted color, which is that of the image's
- * lower edge or the theme's, toward the background as far as the texts require it, and omits the gradient if a text is not legible on it at all. A text needs
- * 4.5 : 1 on every color of the gradient, and the brand's name, which is large, the minimum of a logo. Ignores dark modes in which the text is not legible on
- * the plain background either.
+ * Returns the end color of a section's gradient: the color of the image's lower edge, else the theme's `tertiary`, moved toward the background until every text
+ * reaches its minimum contrast in light mode, and in each dark mode in which it does so on the plain background. Returns null if the section has no gradient,
+ * or if no such color exists.
  */
 export function gradientEnd(section: Row): string | null {
   const { theme, image, options, hideGradient } = section

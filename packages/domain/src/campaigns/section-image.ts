@@ -9,7 +9,7 @@ type PickedImage = Pick<Section, 'image' | 'imageStyle'> & Partial<Pick<Section,
 
 /**
  * Returns the section fields to change when an image is picked: the image, a shape that suits its aspect ratio and transparency, and inset turned off for an
- * opaque close-up of a person. Inset is not returned for other images, so that the section keeps it.
+ * opaque close-up of a person. For other images, inset is not returned, so that the section keeps its setting.
  */
 export function pickedImage(image: Image): PickedImage {
   const fields = { image: sectionImageOf(image), imageStyle: imageShapeFor(image) }

@@ -112,7 +112,7 @@ export function legibleBackground(background: string): string {
   return WHITE
 }
 
-/** Returns a theme in which every text is legible in every mode. Changes the lightness of colors only as far as this requires it. */
+/** Returns a theme in which every text is legible in every mode. Changes the lightness of colors only as far as necessary. */
 export function legibleTheme(theme: SectionTheme): SectionTheme {
   const [backgroundColor, button] = [legibleBackground(theme.backgroundColor), legibleBackground(theme.button)]
   const texts = TEXT_ROLES.map((role) => [role, legibleOn(role === 'buttonText' ? button : backgroundColor, theme[role], THEME_CONTRAST[role], true)])

@@ -65,7 +65,7 @@ export function sectionOfGrowing(
   return { ...sectionOfAnswer({ type, ...texts, products: [], image: '', review: '' }, guide, position), loading: true }
 }
 
-/** Returns the last section of an email, with the unsubscribe link. Its own postal address is empty, so it shows that of the brand. */
+/** Returns the last section of an email, with the unsubscribe link. Its address is empty, so the postal address of the brand is shown. */
 export function footerSection(id: string, theme: SectionTheme): Section {
   const footer = emptySection(id, 'footer', theme)
   return { ...footer, button: { ...footer.button, show: true } }

@@ -22,8 +22,9 @@ interface Step extends Node {
 }
 
 /**
- * Returns a function that lists the branches at a question or at the first message of an answer, oldest first. The branches at a question are the question and
- * its siblings. An answer can branch at each of its steps, so its branches are the last steps of all answers to the question. `messages` are in creation order.
+ * Returns a function that lists the branches at a question or at the first message of an answer, oldest first; `messages` are in creation order. The branches
+ * at a question are the question and its siblings; those at an answer are the last steps of all answers to the question, because an answer can branch at each
+ * of its steps.
  */
 export function branchesOf<Message extends Step>(messages: readonly Message[]): (first: Message) => Message[] {
   const children = new Map<string | null, Message[]>()

@@ -13,7 +13,7 @@ export interface RememberedText {
   trust: Trust
 }
 
-/** Returns the number of words in a text according to the rules of its script; at least one per 12 characters, and at least one. */
+/** Returns the number of words in a text according to the rules of its script: at least one per 12 characters, and never 0. */
 export function memoryWordCount(text: string): number {
   let words = 0
   for (const { isWordLike } of segmentWords(text)) if (isWordLike) words++

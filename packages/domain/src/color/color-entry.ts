@@ -20,8 +20,8 @@ export interface Oklch {
 const BARE_HEX = /^(?:[\da-f]{3}|[\da-f]{6})$/i
 
 /**
- * Parses a color as users type it (`0f5c4a`, `#0f5c4a`, `rgb(15 92 74)`, `oklch(42% 0.08 172)`, `teal`) to `#rrggbb`. Returns null if the color is invalid or
- * not opaque. Reduces the chroma of OKLCH colors outside sRGB, and clips other colors.
+ * Parses a color as users type it (`0f5c4a`, `#0f5c4a`, `rgb(15 92 74)`, `oklch(42% 0.08 172)`, `teal`) to `#rrggbb`, reducing the chroma of OKLCH colors
+ * outside sRGB and clipping other colors. Returns null if the color is invalid or not opaque.
  */
 export function readColorEntry(text: string): string | null {
   const written = text.trim()

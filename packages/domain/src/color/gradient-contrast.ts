@@ -2,12 +2,12 @@ import { converter, wcagContrast } from 'culori/fn'
 import { readColor } from './readable-modes.ts'
 
 const toRgb = converter('rgb')
-/** Number of measured colors between the ends of a gradient. Its luminance changes smoothly, so that more would not change the result visibly. */
+/** Number of equal steps in which a gradient is measured. Its luminance changes smoothly, so more steps would hardly change the result. */
 const STEPS = 32
 
 /**
- * Returns the lowest WCAG 2 contrast ratio of a text color on any color of a CSS `linear-gradient` between two opaque colors. The lowest can be in the middle,
- * because gradients between two hues are darker there. An unparseable color has a contrast of 1.
+ * Returns the lowest WCAG 2 contrast ratio of a text color on any color of a CSS `linear-gradient` between two opaque colors, or 1 if a color can't be parsed.
+ * The lowest ratio can be in the middle, because gradients between two hues are darker there.
  */
 export function gradientContrast(text: string, from: string, to: string): number {
   const [ink, start, end] = [toRgb(readColor(text)), toRgb(readColor(from)), toRgb(readColor(to))]

@@ -17,7 +17,7 @@ const SPAN = 200
 const MIN_NEUTRAL_DISTANCE = 0.04 * SPAN
 const MIN_CHROMATIC_DISTANCE = 0.08 * SPAN
 
-/** Returns true for a pure gray, black or white. Returns false for any other color, and for one that can't be parsed. */
+/** Returns true for a pure gray, black or white, and false for any other color or an unparseable text. */
 export function isGreyscale(color: string): boolean {
   const hsl = toHsl(readColor(color))
   return hsl !== undefined && hsl.s < GREYSCALE_SATURATION

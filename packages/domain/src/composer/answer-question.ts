@@ -137,7 +137,7 @@ function fonts({ guide }: Material): string {
   return families.size === 0 ? '' : `Its pages are set in ${joinList([...families])}.`
 }
 
-/** Returns the piece composed of the brand's own lines that shares the most words with the question, with its score. */
+/** Returns the example that shares the most words with the question, composed of the brand's lines, with its score; or an empty string. */
 function pieces(material: Material, question: string): string {
   const words = meaning(question)
   const shared = (text: string) => [...meaning(text)].filter((word) => words.has(word)).length

@@ -244,7 +244,7 @@ function goalsOf({ emails, offer }: CampaignBrief, { products, reviews }: { prod
     if (index === 0) return offer ? 'Announce the offer' : 'Announce it'
     if (index === emails - 1 && offer) return 'Remind before the offer ends'
     const goal = middle[(index - 1) % middle.length] as string
-    // Each email about reviews quotes a different one.
+    // Each email about reviews quotes a different review.
     return goal === GOAL_WITH_REVIEW && unquoted-- <= 0 ? 'Give one more reason' : goal
   })
 }

@@ -16,7 +16,7 @@ export function composeSummary(material: Material): ResultOf<'summarize_brand_vo
   return {
     systemPrompt: promptOf(material, `You write for ${name}.`, []),
     systemPromptForEmailCampaigns: promptOf(material, `You write email campaigns for ${name}.`, [
-      'The subject and the first line beside it tell what the email is about.',
+      'The subject and the first line beside it say what the email is about.',
       'A pre-header has at most 3 words, a sub-header at most 5, a body at most 20.',
       'One button for one thing to do.',
     ]),

@@ -166,7 +166,7 @@ test.each(guides)('for %s, writes only rules that code can check, and golden lin
   expect(brokenGoldenLines(guidelines, compiled)).toEqual([])
 })
 
-test('describes the voice of the sample brand correctly', () => {
+test('describes the voice, rules and personas of the sample brand from its pages', () => {
   const { overview, voice, guidelines, value_propositions, key_differentiators, copy_examples, synthetic_examples, summary, prompts } = generated(sampleGuide())
   expect(overview.voice).toMatch(
     /^Frank, concrete, brief, personal and direct\. Kestrel & Oak says “we” and speaks to “you” in sentences of 11 words, without an exclamation mark\./u,

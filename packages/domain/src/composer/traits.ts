@@ -21,23 +21,23 @@ const when = (is: boolean, describe: string) => (is ? describe : null)
 const kinds: readonly TraitKind[] = [
   {
     name: 'Frank',
-    describe: ({ denials, texts }) => when(denials / texts >= 0.2, `Says what is not so, and what it does not do: in ${denials} of ${texts} texts.`),
+    describe: ({ denials, texts }) => when(denials / texts >= 0.2, `Uses negations: in ${denials} of ${texts} texts.`),
     shows: (text) => patterns.denial.test(text),
   },
   {
     name: 'Lively',
     describe: ({ exclamations, sentences }) =>
-      when(exclamations / sentences >= 0.1, `Exclaims: ${exclamations} of ${sentences} sentences end with an exclamation mark.`),
+      when(exclamations / sentences >= 0.1, `Uses exclamation marks: ${exclamations} of ${sentences} sentences end with one.`),
     shows: (text) => patterns.exclamation.test(text),
   },
   {
     name: 'Enthusiastic',
-    describe: ({ hype, sentences }) => when(hype / sentences >= 0.08, `Praises: ${hype} of ${sentences} sentences have a superlative.`),
+    describe: ({ hype, sentences }) => when(hype / sentences >= 0.08, `Uses superlatives: ${hype} of ${sentences} sentences have one.`),
     shows: (text) => patterns.hype.test(text),
   },
   {
     name: 'Concrete',
-    describe: ({ figures, texts }) => when(figures / texts >= 0.25, `Counts things: ${figures} of ${texts} texts have a number, in digits or in words.`),
+    describe: ({ figures, texts }) => when(figures / texts >= 0.25, `Uses numbers: ${figures} of ${texts} texts have one, in digits or in words.`),
     shows: (text) => patterns.figure.test(text),
   },
   {
@@ -62,13 +62,13 @@ const kinds: readonly TraitKind[] = [
   },
   {
     name: 'Asking',
-    describe: ({ questions, sentences }) => when(questions / sentences >= 0.08, `Asks: ${questions} of ${sentences} sentences are questions.`),
+    describe: ({ questions, sentences }) => when(questions / sentences >= 0.08, `Asks questions: ${questions} of ${sentences} sentences are questions.`),
     shows: (text) => patterns.question.test(text),
   },
   {
     name: 'Conversational',
     describe: ({ contracted, contractible }) =>
-      when(contractible >= 5 && contracted / contractible >= 0.6, `Contracts as people do: in ${contracted} of ${contractible} sentences where it could.`),
+      when(contractible >= 5 && contracted / contractible >= 0.6, `Uses contractions: in ${contracted} of ${contractible} sentences that allow one.`),
     shows: (text) => patterns.contracted.test(text),
   },
   {

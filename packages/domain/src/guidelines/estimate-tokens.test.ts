@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimateCopy } from './estimate-tokens.ts'
 
-test('estimates input tokens from the material and the text, and output tokens from the text and the number of alternatives', () => {
+test('estimates input tokens from material and text, and output tokens from text and alternatives', () => {
   const material = 'x'.repeat(4000)
   const [short, long] = [estimateCopy('copy_options', material, 40), estimateCopy('copy_options', material, 400)]
   expect(short.in).toBeGreaterThan(1010)

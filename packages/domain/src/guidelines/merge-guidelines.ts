@@ -4,9 +4,8 @@ import { pointerOf } from '../pointers/guide-pointer.ts'
 export type GuidelineChange = readonly [pointer: string, value: unknown]
 
 /**
- * Applies a merge patch to guidelines, as in RFC 7396 except that null removes only members of lists. Returns the result, which is not validated, and the
- * changed values by pointer. A list in the patch is either a whole list or an object of members by id, in which null removes a member and an unknown id
- * appends one.
+ * Applies a merge patch to guidelines (RFC 7396, except that null removes only members of lists), and returns the unvalidated result with the changed values by
+ * pointer. A list in the patch is either a whole list or an object of members by id, in which null removes a member and an unknown id appends one.
  */
 export function mergeGuidelines(before: unknown, patch: unknown): { merged: unknown; changes: GuidelineChange[] } {
   const changes: GuidelineChange[] = []

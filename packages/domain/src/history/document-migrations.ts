@@ -32,7 +32,7 @@ export function migrateDocument(stored: unknown, { version, migrations }: { vers
   const oldest = migrations[0]?.to ?? version + 1
   const gap = migrations.findIndex(({ to }, index) => to !== oldest + index)
   const missing = gap >= 0 ? oldest + gap : oldest + migrations.length <= version ? oldest + migrations.length : oldest > from + 1 ? from + 1 : null
-  if (missing !== null) throw new DocumentVersionError('gap', `There is no migration to version ${missing} in its place.`)
+  if (missing !== null) throw new DocumentVersionError('gap', `The migration to version ${missing} is missing or out of order.`)
   let document: PlainDocument = { ...stored, version: from }
   for (const { to, up } of migrations) if (to > from && to <= version) document = { ...up(document), version: to }
   return document

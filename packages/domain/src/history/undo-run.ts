@@ -15,9 +15,10 @@ export interface Remainder {
 
 /**
  * Undoes a run's changes in the keyed `document` and preserves changes by others, word by word in a text that both changed; a member's position is undone
- * together with the member. `revisions` are all revisions since the run's first one, oldest first; `remainder` lists the changes that can't be undone because
- * others later changed the same value, an ancestor or a descendant. It includes the run's later writes to these values, and omits values that are the same as
- * before the run.
+ * together with the member.
+ * - `revisions`: all revisions since the run's first one, oldest first
+ * - `remainder`: the changes that can't be undone because others later changed the same value, an ancestor or a descendant; includes the run's later writes to
+ *   these values, and omits values that are the same as before the run
  */
 export function undoRun(input: { document: PlainDocument; revisions: readonly UndoneRevision[]; runId: string }): {
   patch: PatchStep[]

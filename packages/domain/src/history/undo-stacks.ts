@@ -7,7 +7,9 @@ export interface PersonalRevision {
   refersTo: number | null
 }
 
-/** Returns the revisions that a user can undo and those that the user can redo, each with the next one last. A new change clears the revisions to redo. */
+/**
+ * Returns the revisions that a user can undo and those that the user can redo; the next one is last in each list. A new change clears the revisions to redo.
+ */
 export function undoStacks(revisions: readonly PersonalRevision[]): { undo: number[]; redo: number[] } {
   let undo: number[] = []
   let redo: number[] = []

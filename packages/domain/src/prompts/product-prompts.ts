@@ -28,7 +28,11 @@ export const productPrompts: readonly NamedPrompt[] = [
   { id: 'rewrite', name: 'Rewrite in our voice', prompt: 'Rewrite this text in the voice of the brand. Keep its facts, and about its length: ' },
   { id: 'shorten', name: 'Shorten', prompt: 'Say this in half the words. Leave out no fact that a reader needs: ' },
   { id: 'social-post', name: 'Write a social post', prompt: 'Write a post with one thought. Its first line stands alone. It is about: ' },
-  { id: 'proofread', name: 'Find what is off', prompt: 'Name each place in this text that does not keep to the guidelines, quote it, and say what would: ' },
+  {
+    id: 'proofread',
+    name: 'Find guideline violations',
+    prompt: 'Name each place in this text that does not keep to the guidelines, quote it, and say what would: ',
+  },
 ]
 
 /** Returns the prompts in a brand's guidelines, without those that are not generated yet. */

@@ -32,8 +32,8 @@ const RANKS = 256
 const MIN_SCORE = 0.001
 
 /**
- * Creates an index for typo-tolerant search (threshold 0.3). Trigrams select candidates, which are ranked by the score of Fuse.js: the product of `distance ^
- * (weight · 1/√words)` over all matching fields; lower is better, and ties stay in record order.
+ * Creates an index for typo-tolerant search (threshold 0.3). Trigrams select candidates, which are ranked by the score of Fuse.js: for all matching fields, the
+ * product of `distance ^ (weight · 1/√words)`; lower is better, and ties stay in record order.
  */
 export function createFuzzyIndex<T>(records: readonly T[], fieldOptions: readonly FuzzyField<T>[]): FuzzyIndex {
   const sum = fieldOptions.reduce((total, { weight }) => total + weight, 0)

@@ -112,7 +112,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
     texts.set(styleSheetId, text)
     return text
   }
-  /** Returns the object ids of elements of the last snapshot, in two calls however many elements there are. */
+  /** Returns the object ids of elements of the last snapshot, in two calls regardless of the number of elements. */
   const objectIdsOf = async (indexes: number[]): Promise<(string | undefined)[]> => {
     const { result: list } = await evaluate(`[${indexes.join()}].map((index) => window.__brandwrightNodes?.[index])`)
     if (!list.objectId) return []

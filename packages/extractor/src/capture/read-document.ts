@@ -219,8 +219,8 @@ export function readDocument(
 }
 
 /**
- * Returns a view of an element that always reads the browser's built-in properties. On the element itself, form fields hide the properties of their form:
- * `<input name="id">` replaces `form.id`. Runs inside the page.
+ * Returns a view of an element that always reads the browser's built-in properties; runs inside the page. On the element itself, form fields hide the
+ * properties of their form: `<input name="id">` replaces `form.id`.
  */
 function plainElement<E extends Element>(element: E): E {
   if (Reflect.get(Element.prototype, 'tagName', element) !== 'FORM') return element

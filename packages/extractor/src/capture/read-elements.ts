@@ -3,7 +3,7 @@ import { z } from 'zod'
 const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export const foundElements = z.object({
   /**
-   * Elements that match each selector, in document order. `error` is null unless the selector is invalid. `number` is the element's number in the annotated
+   * Elements that match each selector, in document order. `error` is null unless the selector is invalid; `number` is the element's number in the annotated
    * screenshot.
    */
   elements: z.array(

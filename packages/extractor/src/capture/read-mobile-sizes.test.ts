@@ -6,7 +6,7 @@ import { manualClock } from '../testing/manual-clock.ts'
 import type { PageTools } from './page-tools.ts'
 import { readMobileSizes } from './read-mobile-sizes.ts'
 
-/** Builds a page 1440 px wide that answers calls with `read` and records the widths that it is set to. */
+/** Builds a page 1440 px wide that responds to calls with the result of `read` and records the widths to which it is resized. */
 function fakePage(read: () => Promise<unknown>) {
   const widths: number[] = []
   const page = { viewportSize: () => ({ width: 1440, height: 900 }), setViewportSize: async ({ width }: { width: number }) => void widths.push(width) }

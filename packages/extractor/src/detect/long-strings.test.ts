@@ -18,7 +18,7 @@ import { parseJsonLd } from '../markup/parse-json-ld.ts'
 import { isPriceText, parsePrice } from '../products/parse-price.ts'
 import { titleKey } from '../products/product-draft.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
-import { sanitiseSvg } from '../svgs/sanitise-svg.ts'
+import { sanitizeSvg } from '../svgs/sanitize-svg.ts'
 import { READERS } from '../testing/readers.ts'
 import { smallCapture } from '../testing/small-capture.ts'
 
@@ -62,7 +62,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   keys: (text) => [handleOf(text), titleKey(text)],
   shop: (text) => isShopify(text, {}),
   link: (text) => [classifyLink({ href: `/${text}`, text }, 'https://example.com/')],
-  drawing: (text) => sanitiseSvg(`<svg><title>${text}</title><path d="${text}"/></svg>`),
+  drawing: (text) => sanitizeSvg(`<svg><title>${text}</title><path d="${text}"/></svg>`),
   'structured data': (text) => parseJsonLd([text, `{"@type":"Brand","name":${JSON.stringify(text)}}`]),
   'data address': (text) => fetchLogo({} as ExtractionRun, `data:${text}`, 1).catch(() => null),
   newsletter: emailOfIssue,

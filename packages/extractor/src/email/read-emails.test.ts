@@ -23,7 +23,7 @@ async function read(links: Element[], web: Record<string, string>) {
   return { emails: await readEmails(run, [smallCapture(links)]), requests }
 }
 
-test('reads subjects and previews from an archive on the website, without dates', async () => {
+test('reads subjects and previews, but no dates, from an archive on the website', async () => {
   const item = (date: string, subject: string, preview: string) =>
     `<li><time>${date}</time><div><h3>${subject}</h3><p>${preview}</p><a href="/m/1">Read it</a></div></li>`
   const page = `<header><nav><ul><li>1 May 2026 <a href="/x">Sale of the day</a></li><li>2 May 2026 <a href="/y">Sale of the week</a></li></ul></nav></header>

@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio'
 import { ExtractionError } from '../extraction-error.ts'
 import { parseHtml } from '../markup/parse-html.ts'
 import { answerOfHtml, htmlOfAnswer } from '../refusal/read-page-answer.ts'
-import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
+import { recognizeRefusal } from '../refusal/recognize-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { LIMITS_MS } from '../run/limits.ts'
 import { cluesOfHtml, manifestAddress } from './clues-of-html.ts'
@@ -55,7 +55,7 @@ export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
     const manifest = manifestAddress($, fetched.finalUrl)
     const clues = cluesOfHtml($, fetched.finalUrl)
     const answer = answerOfHtml(run.url, fetched, $, html)
-    const refusal = recogniseRefusal(answer)
+    const refusal = recognizeRefusal(answer)
     if (refusal?.code === 'login_wall' && answer.text.length > 0) throw refusal
     return {
       clues: { ...clues, ...(manifest ? await readManifest(run, manifest) : {}) },

@@ -89,7 +89,7 @@ function kindOf(image: CapturedImage, alt: string, isPlaceholder: boolean): Imag
   if ((LOGO.test(alt) || LOGO.test(file)) && (image.inHeader || image.inFooter || image.rect.y < 200)) return 'logo'
   const shown = Math.max(image.rect.width, image.rect.height)
   if (/\.svg(?:$|\?)/i.test(file)) return shown > 0 && shown <= ICON_PX ? 'icon' : 'svg'
-  // The size of a placeholder says nothing about the size of the full image.
+  // The size of a placeholder is not evidence of the size of the full image.
   const isSubstitute = image.best !== undefined && (isPlaceholder || shown > ICON_PX)
   if (!isSubstitute && image.naturalWidth > 0 && Math.max(image.naturalWidth, image.naturalHeight) <= ICON_PX) return 'icon'
   return 'image'

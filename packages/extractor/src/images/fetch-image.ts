@@ -2,7 +2,7 @@ import type { Image } from '@brandwright/domain/brands/style-guide'
 import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { LIMITS_MS } from '../run/limits.ts'
-import { analyseImage } from './analyse-image.ts'
+import { analyzeImage } from './analyze-image.ts'
 import { isProven } from './collect-images.ts'
 import { MAX_BYTES } from './image-constants.ts'
 import { imageRank, isSmall } from './image-rank.ts'
@@ -48,7 +48,7 @@ async function fetchFile(run: ExtractionRun, image: Image): Promise<Image | null
     servingHosts.add(host)
     if (fetched.status >= 500) unreadImages.add(image.originalURL)
     if (fetched.status < 200 || fetched.status > 299) return null
-    const { type, ...measured } = await analyseImage(fetched.body)
+    const { type, ...measured } = await analyzeImage(fetched.body)
     const complete: Image = { ...image, ...measured }
     const ranked: Image = { ...complete, small: isSmall(complete), rank: imageRank(complete) }
     if (!ports.putBlob || options.saveImages === false) return ranked

@@ -41,8 +41,8 @@ export function inPageOrder(images: Image[], captures: Capture[]): Image[] {
 }
 
 /**
- * Returns the images whose first occurrence had no alternative text (a background, a slider copy, a lazy image), each with the text of another occurrence.
- * Which occurrence a browser renders first depends on timing, but the result must not.
+ * Returns the images whose first occurrence had no alternative text (a background, a slider copy, a lazy image), each with the text of another occurrence. The
+ * result must not depend on timing, which determines the occurrence that a browser renders first.
  */
 export function imagesWithFilledAlt(images: Image[], captures: Capture[]): Image[] {
   const spoken = new Map<string, Image>()

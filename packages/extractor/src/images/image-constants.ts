@@ -1,4 +1,4 @@
-/** Limits for images: sizes in px or bytes, entropy and sharpness as measured by `analyse-image.ts`, and ratios of width to height. */
+/** Limits for images: sizes in px or bytes, entropy and sharpness as measured by `analyze-image.ts`, and ratios of width to height. */
 export const SMALL_IMAGE_PX = 400
 export const GOOD_PHOTO_ENTROPY = 6.5
 export const GOOD_PHOTO_SHARPNESS = [1, 7] as const

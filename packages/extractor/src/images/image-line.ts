@@ -47,7 +47,7 @@ export function imageQueue(run: ExtractionRun, canMeasure: Promise<unknown> = Pr
 
 /**
  * Fetches and measures the images of a page in batches, saves each batch as a finished step, emits it, and returns the images that were read. An image that the
- * browser hasn't rendered is emitted only after its bytes were read, and one that can't be fetched keeps the data from the browser.
+ * browser hasn't rendered is emitted only after its bytes were read; an image that can't be fetched keeps the data from the browser.
  */
 async function readImages(run: ExtractionRun, key: string, images: Image[], larger?: Map<string, string>): Promise<Image[]> {
   const all: Image[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analyseImage } from './analyse-image.ts'
+import { analyzeImage } from './analyze-image.ts'
 
 const drawing = (inner: string, size = 600) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${inner}</svg>`)
 const nested = (levels: number, uses: number) =>
@@ -9,10 +9,10 @@ const nested = (levels: number, uses: number) =>
 
 test('measures a drawing without the effects that would slow down the renderer', async () => {
   const dashes = '<path d="M0 0L600 600" stroke="#e07a2f" stroke-dasharray="0.01" stroke-width="100"/>'.repeat(2000)
-  expect((await analyseImage(drawing(dashes))).color).toBe('#e07a2f')
+  expect((await analyzeImage(drawing(dashes))).color).toBe('#e07a2f')
   const noise = `<filter id="f"><feTurbulence numOctaves="1000"/></filter>${'<rect width="600" height="600" fill="#1b8381" style="filter:url(#f)"/>'.repeat(50)}`
-  expect((await analyseImage(drawing(noise))).color).toBe('#1b8381')
-  expect((await analyseImage(nested(2, 3))).width).toBe(600)
+  expect((await analyzeImage(drawing(noise))).color).toBe('#1b8381')
+  expect((await analyzeImage(nested(2, 3))).width).toBe(600)
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['too deeply nested groups', drawing(`${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}`)],
   ['compressed bytes', Buffer.from([0x1f, 0x8b, 8, 0])],
 ])('does not render %s', async (_, bytes) => {
-  await expect(analyseImage(bytes)).rejects.toThrow()
+  await expect(analyzeImage(bytes)).rejects.toThrow()
 })

@@ -11,7 +11,7 @@ const MAX_REPORTED_PAGES = 5
 /** Confidence of links. They come from the markup, so only their kind may be wrong. */
 const CONFIDENCE = 0.95
 
-/** Returns the links to pages of the site by kind. Lists each link once, with its best text. About pages are listed with the kind `pages`. */
+/** Returns the links to pages of the site by kind, each link once with its first non-empty text. About pages are listed with the kind `pages`. */
 export function linksOfCaptures(captures: Capture[]): StyleGuide['links'] {
   const links: StyleGuide['links'] = { products: [], collections: [], blog: [], pages: [] }
   const collections = new Map<string, { id: string; name: string; url: string }>()

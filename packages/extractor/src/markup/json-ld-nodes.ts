@@ -26,8 +26,8 @@ export function jsonLdTypes(node: JsonLdNode): string[] {
 }
 
 /**
- * Returns a property of a node as plain text. The property may be a string, a number, `{"@value": …}`, `{name: …}` or a list, of which only the first entry
- * counts. Returns an empty string if the property is absent.
+ * Returns a property of a node as plain text, or an empty string if the property is absent. The property may be a string, a number, `{"@value": …}`,
+ * `{name: …}` or a list, of which only the first entry counts.
  */
 export function jsonLdText(value: unknown): string {
   const first = Array.isArray(value) ? value[0] : value

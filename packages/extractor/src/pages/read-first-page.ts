@@ -8,7 +8,7 @@ import type { ReadIdentity } from '../identity/read-identity.ts'
 import { collectImages, largerFiles } from '../images/collect-images.ts'
 import type { ImageQueue } from '../images/image-line.ts'
 import { answerOfCapture } from '../refusal/answer-of-capture.ts'
-import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
+import { recognizeRefusal } from '../refusal/recognize-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { untilStopped } from '../run/until-stopped.ts'
 import { freshPages } from './fresh-pages.ts'
@@ -92,7 +92,7 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
 
 /** Throws an `ExtractionError` if the page does not belong to the brand; otherwise emits its identity, images and styles. */
 async function emitFirst(run: ExtractionRun, capture: Capture, { images, onCapture }: FirstPageListener, identity: ReadIdentity): Promise<void> {
-  const refusal = recogniseRefusal(answerOfCapture(run.url, capture))
+  const refusal = recognizeRefusal(answerOfCapture(run.url, capture))
   if (refusal) throw refusal
   images.addPage(run.url, collectImages(capture), largerFiles(capture))
   await run.attempt('identity', () => publishIdentity(run, joinClues(identity.clues, cluesOfCapture(capture)), true))

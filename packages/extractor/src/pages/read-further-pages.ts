@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 import { openPage } from '../capture/open-page.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import { answerOfCapture } from '../refusal/answer-of-capture.ts'
-import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
+import { recognizeRefusal } from '../refusal/recognize-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { untilStopped } from '../run/until-stopped.ts'
 import { pageKey, type SavedPage, secondPageKey } from './saved-page.ts'
@@ -73,7 +73,7 @@ async function readPage(run: ExtractionRun, url: string): Promise<FurtherPage> {
 async function capturePage(run: ExtractionRun, context: BrowserContext, url: string, signal: AbortSignal): Promise<FurtherPage> {
   const session = await openPage(context, url, { signal, pace: run.pace })
   const capture = await session.snapshot()
-  const refused = capture.status >= 300 || recogniseRefusal(answerOfCapture(url, capture)) !== null
+  const refused = capture.status >= 300 || recognizeRefusal(answerOfCapture(url, capture)) !== null
   if (refused) return { url, page: null, status: capture.status }
   const screenshot = run.ports.putBlob ? await session.screenshot().catch(() => null) : null
   const images = await session.lazyImages()

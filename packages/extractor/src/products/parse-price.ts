@@ -77,8 +77,8 @@ const NUMBER_BEFORE_SIGN = new RegExp(`(?<![\\p{L}\\d.,])(${NUMBER})(?:,-|\\.-|\
 const MAX_READ_LENGTH = 500
 
 /**
- * Parses the first price in a text, with its currency. Returns null if the text contains no price. Examples: "$ 144.000", "45.00 CHF", "3,60 €", "¥1,200", "1
- * 299 kr", "CHF 45.–".
+ * Parses the first price in a text, with its currency; returns null if the text contains no price. Examples: "$ 144.000", "45.00 CHF", "3,60 €", "¥1,200",
+ * "1 299 kr", "CHF 45.–".
  */
 export function parsePrice(text: string): ParsedPrice | null {
   const west = text

@@ -18,8 +18,8 @@ const MAX_VALUE_LENGTH = 500
 const MAX_READ_LENGTH = 10 * MAX_VALUE_LENGTH
 
 /**
- * Parses the product of a page from its original markup: structured data, microdata and product tags. Of several products, returns the one that matches the
- * page's URL, else its heading, else the first one. Returns null if there is no product or the markup can't be parsed.
+ * Parses the product of a page from its original markup (structured data, microdata and product tags); returns null if there is no product or the markup can't
+ * be parsed. Of several products, returns the one that matches the page's URL, else its heading, else the first one.
  */
 export function productOfHtml(html: string, page: string): Product | null {
   const document = parseHtml(html)

@@ -68,7 +68,7 @@ const idOf = (value: unknown): string => (typeof value === 'number' ? String(val
 
 const CENTS = /cents|minor|unit_?amount/i
 
-/** Returns the current price; if there is a sale price, returns that one. */
+/** Returns the sale price if there is one, else the regular price. */
 function priceOf(values: Values): Pick<ProductRecord, 'price' | 'isInCents' | 'currency'> | null {
   const currency = textOf(values.currency) || textOf(values.currencyCode) || textOf(values.priceCurrency) || null
   for (const key of [

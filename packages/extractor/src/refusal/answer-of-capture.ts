@@ -1,5 +1,5 @@
 import type { Capture } from '../capture/capture.ts'
-import type { Answer } from './recognise-refusal.ts'
+import type { Answer } from './recognize-refusal.ts'
 
 /** Returns the data of a rendered page that is used to detect challenges and login forms rendered by scripts. */
 export function answerOfCapture(requestedUrl: string, capture: Capture): Answer {

@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio'
 import { ExtractionError } from '../extraction-error.ts'
 import type { FetchedResource } from '../ports.ts'
 import { decodeHtml } from './decode-html.ts'
-import type { Answer } from './recognise-refusal.ts'
+import type { Answer } from './recognize-refusal.ts'
 
 /** First bytes of PDF, PNG, JPEG, GIF, archive and RIFF files. */
 const MAGIC = ['%PDF-', '\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', 'PK\u0003\u0004', 'RIFF']

@@ -76,7 +76,7 @@ export interface ExtractionRun {
   step<T>(key: string, work: () => Promise<T>): Promise<T>
   wants(...sections: GuideSection[]): boolean
   missing: Set<string>
-  /** Hosts that timed out before serving any image, which get no further requests, and hosts that have served one. */
+  /** Hosts that timed out before serving any image, which get no further requests, and hosts that have served an image. */
   silentHosts: Set<string>
   servingHosts: Set<string>
   /** URLs of images that failed to load in the browser or in the extractor. */

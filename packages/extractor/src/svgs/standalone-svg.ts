@@ -1,5 +1,5 @@
 import type { CapturedNode } from '../capture/captured-node.ts'
-import { sanitiseSvg } from './sanitise-svg.ts'
+import { sanitizeSvg } from './sanitize-svg.ts'
 
 /**
  * Returns an inline SVG as a standalone, sanitized file in the size and text color in which it was rendered. Returns null if nothing remains after sanitizing.
@@ -7,5 +7,5 @@ import { sanitiseSvg } from './sanitise-svg.ts'
 export function standaloneSvg(node: CapturedNode): string | null {
   const markup = node.svg ?? ''
   const size = /\swidth=/.test(markup.slice(0, 300)) ? '' : ` width="${Math.round(node.rect.width)}" height="${Math.round(node.rect.height)}"`
-  return sanitiseSvg(markup.replace(/^<svg\b/i, `<svg color="${node.color}"${size}`))
+  return sanitizeSvg(markup.replace(/^<svg\b/i, `<svg color="${node.color}"${size}`))
 }

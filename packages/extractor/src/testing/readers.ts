@@ -18,7 +18,7 @@ import { detectFooter } from '../links/detect-footer.ts'
 import { collectionsOfLinks, linksOfCaptures } from '../links/links-of-captures.ts'
 import { readProducts } from '../products/publish-products.ts'
 import { answerOfCapture } from '../refusal/answer-of-capture.ts'
-import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
+import { recognizeRefusal } from '../refusal/recognize-refusal.ts'
 import { startRun } from '../run/extraction-run.ts'
 import { cssOfCaptures } from '../stylesheet/styles-of-capture.ts'
 import { standaloneSvg } from '../svgs/standalone-svg.ts'
@@ -29,7 +29,7 @@ const NOW = '2026-01-01T00:00:00.000Z'
 
 /** All functions that read nothing but a capture, by name. */
 export const READERS: Record<string, (capture: Capture) => unknown> = {
-  refusal: (capture) => recogniseRefusal(answerOfCapture(capture.url, capture)),
+  refusal: (capture) => recognizeRefusal(answerOfCapture(capture.url, capture)),
   identity: (capture) => identityOf(capture),
   colors: (capture) => detectColors([capture], []),
   'dark colours': (capture) => detectDarkRoles([capture], detectColors([capture]).colors.roles),

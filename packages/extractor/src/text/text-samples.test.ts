@@ -5,7 +5,7 @@ import { textSamplesOf } from './text-samples.ts'
 const block = (kind: TextBlock['kind'], text: string) => ({ kind, text, node: { rect: { x: 0, y: 40, width: 600, height: 30 } } }) as TextBlock
 const COPY = 'We roast small lots of coffee by hand every morning and send them the same day.'
 
-test('keeps only headings with more than three words and more than seven characters if enough such headings exist', () => {
+test('drops headings of up to three words or seven characters if there are more than five headings', () => {
   const headings = [
     'Our coffee',
     'Beans roasted by hand daily',

@@ -28,7 +28,7 @@ export const revisions = pgTable(
   ],
 )
 
-/** Log of privileged actions. It is append-only: the database rejects updates and deletes. */
+/** Append-only log of privileged actions. The database rejects updates, and allows deletions only in the nightly clean-up. */
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   brandId: text('brand_id'),

@@ -21,7 +21,7 @@ export const runs = pgTable(
     stopAsked: boolean('stop_asked').notNull().default(false),
     attempts: integer('attempts').notNull(),
     events: integer('events').notNull(),
-    /** Work in progress after the last logged event; see `GROWING`. */
+    /** Latest event that shows work in progress, or null if there is none; see `GROWING`. */
     growing: jsonb<{ type: string; data: unknown } | null>('growing'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

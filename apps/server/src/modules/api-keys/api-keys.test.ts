@@ -70,7 +70,7 @@ test('an API key cannot delete any account', async () => {
   expect((await program().send('PATCH', `/api/users/${other.id}`, { title: 'Editor' }, by(key))).status).toBe(200)
 })
 
-test('an API key needs no origin and ignores an accompanying cookie', async () => {
+test('a request with an API key needs no Origin header, and its cookie is ignored', async () => {
   const [stranger, { key }] = [await signUp(app.base), await createKey(['read'])]
   const both = by(key, { cookie: superAdmin.cookie(), origin: 'https://elsewhere.example' })
   expect((await program().get('/api/audit', both)).status).toBe(403)

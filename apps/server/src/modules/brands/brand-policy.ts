@@ -35,7 +35,7 @@ export function assertCanReadFullBrand(actor: Actor | null, brand: BrandAccess):
 /** Throws unless the actor is a member of the brand or a super admin. Only super admins can edit the sample brand. */
 export function assertCanEdit(actor: Actor | null, brand: BrandAccess): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change this guide.')
-  if (!canEdit(actor, brand)) throw notOurs(brand, 'Only super admins change the sample brand.')
+  if (!canEdit(actor, brand)) throw notOurs(brand, 'Only super admins can change the sample brand.')
 }
 
 /** Returns the error for brands of other users: "not found", so that ids can't be probed, or "forbidden" for the sample brand, whose id is public. */
@@ -63,7 +63,7 @@ export function assertCanDebug(actor: Actor | null): void {
 export function assertCanDelete(actor: Actor | null, brand: BrandAccess): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to delete this guide.')
   if (isSuper(actor)) return
-  if (brand.isSample || !belongsTo(actor, brand)) throw notOurs(brand, 'Only super admins delete the sample brand.')
+  if (brand.isSample || !belongsTo(actor, brand)) throw notOurs(brand, 'Only super admins can delete the sample brand.')
   if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin of this brand may delete its guide.')
 }
 
@@ -71,7 +71,7 @@ export function assertCanDelete(actor: Actor | null, brand: BrandAccess): void {
 export function assertCanAdminister(actor: Actor | null, brand: BrandAccess): Actor {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change the settings of this brand.')
   if (isSuper(actor)) return actor
-  if (brand.isSample || !belongsTo(actor, brand)) throw notOurs(brand, 'Only super admins change the sample brand.')
+  if (brand.isSample || !belongsTo(actor, brand)) throw notOurs(brand, 'Only super admins can change the sample brand.')
   if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin of this brand can change this.')
   return actor
 }

@@ -97,7 +97,7 @@ test('rejects changes by outsiders, changes to read-only fields and unsafe value
   expect(await owner.patch('/api/brands', {})).toMatchObject({ status: 400, body: { error: { message: 'No ID provided to saveStyleGuide' } } })
 })
 
-test('stores the postal address of a brand with its lines, marks it as edited by hand, and allows removing it', async () => {
+test('stores a multi-line postal address, which re-scans do not overwrite and users can remove', async () => {
   const { revision, postalAddress } = await read(owner)
   expect(postalAddress).toBe('')
   const changed = await owner.patch(`/api/brands/${id}`, { postalAddress: '4 Mill Lane\nBath' }, revision)

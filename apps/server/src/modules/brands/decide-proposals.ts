@@ -11,8 +11,8 @@ import { type OpenProposal, openProposals } from './open-proposals.ts'
 type Input = { id: string; revision: number; decision: DecideProposalsInput }
 
 /**
- * Accepts or rejects values that a re-scan or the assistant proposed. Checks that each proposal is the one that the user saw, because a re-scan replaces
- * proposals without creating a revision; re-scans propose a rejected value again only after they have found a different value.
+ * Accepts or rejects values that a re-scan or the assistant proposed. Throws a conflict if a proposal has been replaced since the user saw it, because re-scans
+ * replace proposals without creating a revision.
  */
 export async function decideProposals(context: Context, { decision, ...edit }: Input): Promise<DecideProposalsResponse> {
   const pointers = new Map<string, string>()

@@ -66,8 +66,8 @@ const brandRemoval = defineRemoval<StoredBrand>({
 })
 
 /**
- * Deletes a guide with its sub-collections, frees its URL and disables its share links; the guide and its history can be restored for 30 days. A run that is
- * filling the guide ends by itself.
+ * Deletes a guide with its sub-collections, frees its URL and disables its share links; the guide and its history can be restored for 30 days. An active scan
+ * stops when it next saves the guide.
  */
 export const deleteBrand = (context: Context, id: string): Promise<void> => brandRemoval.delete(context, { brandId: id, id })
 

@@ -102,7 +102,7 @@ export async function announceBrand({ live }: Pick<SystemContext, 'live'>, tx: H
 /** Next state of a guide. `refersTo` is the revision that the change restores. */
 export type NextBrand = { guide: StyleGuide; isPublic?: boolean; refersTo?: number }
 
-/** Applies a user's change to a guide; see `editDocument`. Returning the same guide creates no revision. */
+/** Applies a user's change to a guide; see `editDocument`. If `change` returns the same guide, no revision is created. */
 export function editBrand(
   context: Context,
   edit: Edit<GuideParts>,

@@ -25,8 +25,7 @@ export async function brandOfRun(tx: Handle, id: string): Promise<StoredBrand | 
 export const recordRun = (tx: Handle, id: string, runId: string): Promise<void> => store.setRun(tx, id, runId)
 
 /**
- * Clears the run of a guide when the run ends. Does nothing and returns false if the guide now belongs to another run, or has been deleted in the meantime and
- * possibly restored.
+ * Clears the run of a guide when the run ends. Returns false if the guide no longer belongs to this run, for example because it was deleted in the meantime.
  */
 export const recordRunEnd = (tx: Handle, id: string, runId: string): Promise<boolean> => store.unsetRun(tx, id, runId)
 

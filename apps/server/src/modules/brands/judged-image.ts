@@ -1,5 +1,5 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
-import { analyseImage } from '@brandwright/extractor/images/analyse-image'
+import { analyzeImage } from '@brandwright/extractor/images/analyze-image'
 import { imageRank, isSmall } from '@brandwright/extractor/images/image-rank'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,7 +10,7 @@ type ImageDetails = Omit<Image, 'url' | 'width' | 'height'>
 
 /** Stores the bytes, and returns the image with its type, dimensions and other measurements. Throws a `Refusal` if the image format is not supported. */
 export async function judgedImage(blobs: BlobWriter, details: ImageDetails, bytes: Uint8Array): Promise<Image> {
-  const { type, ...measured } = await analyseImage(bytes).catch(() => {
+  const { type, ...measured } = await analyzeImage(bytes).catch(() => {
     throw new Refusal('validation_failed', 'The file is not a readable image. Upload a PNG, JPEG, WebP, GIF, AVIF or SVG of at most 40 million pixels.')
   })
   if (details.kind === 'svg' && type !== 'svg') throw new Refusal('validation_failed', 'The file is not an SVG drawing.')

@@ -1,6 +1,6 @@
 import type { BrandListEntry, BrandName, CategoriesResponse } from '@brandwright/contracts/brands'
 import type { Page } from '@brandwright/contracts/paging'
-import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
+import { normalizeAddress } from '@brandwright/domain/brands/normalize-address'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -35,7 +35,7 @@ export async function getBrands({ actor, database }: Context, { user }: { user?:
 /** Returns the brand that matches a text by URL (compared in normalized form), name, `match` field or id, in that order. */
 export async function lookUpBrand({ actor, database }: Context, value: string): Promise<BrandListEntry> {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
-  const card = await store.findCard(database.db, { value, address: normaliseAddress(value), owner: actor.id })
+  const card = await store.findCard(database.db, { value, address: normalizeAddress(value), owner: actor.id })
   if (!card) throw new Refusal('not_found', 'No brand found')
   return card
 }

@@ -6,6 +6,6 @@ import { signedIn } from '../users/user-policy.ts'
 export function namedBrand({ actor }: Pick<Context, 'actor'>, named: string | undefined): string {
   const { brand } = signedIn(actor)
   const id = named ?? brand
-  if (id === null) throw new Refusal('bad_request', 'Specify a brand: you do not have one yet.')
+  if (id === null) throw new Refusal('bad_request', 'You do not have a brand yet. Create one, or specify a brand that you can open.')
   return id
 }

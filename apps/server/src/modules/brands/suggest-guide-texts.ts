@@ -13,7 +13,7 @@ import { getFullBrand } from './get-brand.ts'
 import { guideDocument } from './guide-document.ts'
 import { listOfAssistant } from './open-proposals.ts'
 
-/** A change to a text in the guide. `before` quotes the current text. */
+/** A change to a text in the guide. `before` quotes the current text, exactly or as Markdown. */
 export interface TextChange {
   before: string
   after: string
@@ -28,9 +28,8 @@ interface SuggestedGuideTexts {
 }
 
 /**
- * Stores a run's changes to guide texts as one suggestion, which replaces open suggestions for the same texts. The `before` of a change must quote a text exactly
- * or as Markdown; changes with the same `before` apply to identical texts in order. Throws a `Refusal` if no text matches, a text is locked, or a new text is
- * invalid.
+ * Stores a run's changes to guide texts as one suggestion, which replaces open suggestions for the same texts. Changes with the same `before` apply to
+ * identical texts in order; throws a `Refusal` if no text matches, a text is locked, or a new text is invalid.
  */
 export function suggestGuideTexts(
   context: Context,
@@ -62,8 +61,8 @@ export function suggestGuideTexts(
 }
 
 /**
- * Finds the text that a change quotes, and removes that text from `remaining`. Returns the text with the change, or null if no text matches; also compares the
- * quote without Markdown escapes, because models may quote the Markdown that they have read.
+ * Removes the text that a change quotes from `remaining`, and returns it with the change, or null if no text matches. Also compares the quote without Markdown
+ * escapes, because models may quote the Markdown that they have read.
  */
 function takeText(remaining: Set<GuideText>, { before, after, why }: TextChange): FoundChange | null {
   const texts = [...remaining]

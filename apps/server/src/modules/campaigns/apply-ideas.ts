@@ -25,7 +25,7 @@ export async function applyIdeas(
   const actor = signedIn(context.actor)
   const at = await locationOf(context, location)
   const { document, runId } = await inTransaction(context, async (within) => {
-    // Edits nothing, but locks the item and rejects outdated revisions and users without permission.
+    // Changes nothing; the call only locks the item, and rejects outdated revisions and users without permission.
     const item = await campaignItems.edit(within, { ...at, revision }, (body) => body)
     if (sectionId !== undefined) {
       const section = item.body.sections.find(({ id }) => id === sectionId)

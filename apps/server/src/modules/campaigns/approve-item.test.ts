@@ -98,7 +98,7 @@ it('updates the campaign’s status when an email is added or deleted', async ()
   expect(await status(), 'the remaining email was changed after its approval').toBe('in-review')
 })
 
-it('blocks an email while the review that it quotes may not be quoted or is deleted, and undoes a quote as one change', async () => {
+it('blocks an email that quotes a deleted review or one without permission, and undoes a quote as one change', async () => {
   const reviews = `/api/brands/${brandId}/reviews`
   const brandRevision = async () => (await owner.get(`/api/brands/${brandId}`)).body.revision as number
   const { body: review } = await owner.post(reviews, { text: 'Four oak chairs, no wobble.', author: 'Ada' }, { 'if-match': `"${await brandRevision()}"` })
@@ -135,7 +135,7 @@ it('blocks an email while the review that it quotes may not be quoted or is dele
   expect(items[0].findings).toContainEqual(expect.objectContaining({ rule: 'quote-permission', pointer: '/sections/q1/reviewId' }))
 })
 
-it('the fix of an email without a footer adds one, which shows the address of the brand; a change of that address makes an approval stale', async () => {
+it('the fix for a missing footer shows the brand’s address, and changing that address makes an approval stale', async () => {
   const setAddress = async (postalAddress: string) => {
     const { revision } = (await owner.get(`/api/brands/${brandId}`)).body
     expect((await owner.patch(`/api/brands/${brandId}`, { postalAddress }, revision)).status).toBe(200)

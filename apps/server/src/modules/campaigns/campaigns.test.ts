@@ -113,7 +113,7 @@ it.each([
   expect((await opened.person.get(at)).body).toEqual(item)
 })
 
-it('merges a change based on an older revision, but rejects a change to the same words and returns both texts', async () => {
+it('merges an outdated change, but rejects a change to the same words and returns both texts', async () => {
   const { at, item } = await email()
   const { body: base } = await opened.person.patch(
     at,
@@ -192,7 +192,7 @@ it('a changed plan entry updates only an item without sections, and deleting a p
   expect((await items()).map(({ name }) => name)).toEqual(['First'])
 })
 
-it('preflight lists the findings of all items, and a mismatch between items disappears after its fix', async () => {
+it('preflight lists the findings of all items, and reports a mismatch between items until it is fixed', async () => {
   const { body: created } = await opened.person.post('/api/campaigns', { brand: opened.id, name: 'Oak week' })
   const path = `/api/campaigns/${created.campaign.id}`
   const write = async (name: string, body: string) => {

@@ -65,7 +65,7 @@ it('replaces a color in all items as one change, and undo preserves later edits'
   expect(await buttonsOf(other)).toEqual([NAVY])
 })
 
-it('lists only the sections that use a color, with their position, first words and the parts that have the color', async () => {
+it('lists only sections that use a color, with their position, first words and parts in that color', async () => {
   const email = await emailWith(['s1', 's2', 's3'], { ...theme, button: '#112233', subheader: '#445566' })
   const { sections, revision } = (await owner.get(email.path)).body
   const second = { header: 'A table for ten people, made of a single oak', theme: { ...sections[1].theme, backgroundColor: '#112233' } }
@@ -78,7 +78,7 @@ it('lists only the sections that use a color, with their position, first words a
   ])
 })
 
-it('undo that fails in one email undoes the others and names both, and another undo completes it', async () => {
+it('an undo that fails in one email undoes the others and names all emails, and another undo completes it', async () => {
   const colors = { ...theme, button: '#223344' }
   const emails = [await emailWith(['s1'], colors), await emailWith(['s1'], colors), await emailWith(['s1'], colors)]
   for (const [index, { path, revision }] of emails.entries()) await owner.patch(path, { name: `Email ${index + 1}` }, revision)

@@ -148,7 +148,7 @@ async function pagePath(): Promise<string> {
 }
 const idsByPointer = (hunks: { id: string; pointer: string }[]) => Object.fromEntries(hunks.map(({ pointer, id }) => [pointer, id]))
 
-it('revises texts of features and of a page form, merges and undoes each revision, but never changes the consent text', async () => {
+it('revisions of features and of a page form can be merged and undone, and never change the consent text', async () => {
   const path = await pagePath()
   const { form } = (await person.get(path)).body
   answerWith([

@@ -49,7 +49,7 @@ interface MakeInput {
 }
 
 /**
- * Starts the run that writes planned items without sections and completes unfinished items. Creates the items that are missing for plan entries first, so that
+ * Starts the run that writes the planned items that have no sections yet and completes unfinished items. Creates missing items of plan entries first, so that
  * the editor can show them immediately.
  */
 export async function makeCampaign(context: Context, deps: WritingDeps, { id, model }: { id: string; model?: string }): Promise<{ runId: string }> {
@@ -260,7 +260,7 @@ async function makeItem(
   emitItem({ state: 'done', model: usedModel, cost, sections: item.sections.length })
 }
 
-/** Returns true while a placeholder section marks the next section to write. A user who deletes it takes over writing the item. */
+/** Returns true while a placeholder section marks the next section to write. A user who deletes the placeholder takes over writing the item. */
 const isUnfinished = ({ sections }: Pick<CampaignItemBody, 'sections'>) => sections.some(({ loading }) => loading)
 
 /** Adds a placeholder section to an empty item. Leaves an item with content unchanged. */

@@ -149,7 +149,7 @@ it('moves items planned after the last day to the last day, and rejects reversed
   const offer = { kind: 'percent', amount: 20, code: '', terms: '', from: '2027-04-09', until: '2027-04-08' }
   for (const [days, message] of [
     [{ until: '2027-03-31' }, 'The campaign ends before it begins. Change one of the two days.'],
-    [{ from: null, until: '2027-03-31' }, 'Set a first day: the campaign has only a last day.'],
+    [{ from: null, until: '2027-03-31' }, 'The campaign has a last day but no first day. Set a first day.'],
     [{ offer }, 'The offer ends before it begins. Change one of the two days.'],
   ] as const) {
     const { status, body } = await dated(days)
@@ -232,7 +232,7 @@ it('extracts an offer from the prompt, and checks emails against the edited offe
   ])
 })
 
-it('applies the tone of the brief and the instructions of the item to writing and checks, and rejects unknown tone scales', async () => {
+it('writing follows the tone and instructions, checks follow the tone, and unknown tone scales are rejected', async () => {
   const owner = await signUp(app.base)
   const ownBrand = await brandWithTexts(app, owner)
   const serious = { name: 'Playful to Serious', value: 90 }

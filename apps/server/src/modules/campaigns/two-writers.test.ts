@@ -98,7 +98,7 @@ async function edit(operations: readonly Operation[]): Promise<void> {
     if (field) {
       const before = wordsOf(textOf(stored, target, field))
       const after = wordsOf(textOf(now, target, field))
-      // Text that this writer had not seen is still present, and so is text whose storage was confirmed.
+      // Words that this writer had not loaded must still be present, and so must the writer's new word if the change was accepted.
       const unseen = before.filter((word) => !wordsOf(textOf(seen, target, field)).includes(word))
       expect(after).toEqual(expect.arrayContaining(unseen))
       if (answer.status === 200) expect(after).toContain(token)

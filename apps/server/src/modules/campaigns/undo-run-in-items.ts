@@ -12,9 +12,8 @@ const MAX_KEPT_FIELDS = 100
 const MAX_NAMES = 5
 
 /**
- * Undoes a run in all emails and pages that it changed, or only in those of one campaign; returns null if there are none. Fields that were changed in the
- * meantime are left unchanged and counted, and the first 100 are listed. If an item fails, the others are undone nevertheless, and the error names the items
- * that were undone and those that were not; another call continues the undo.
+ * Undoes a run in all emails and pages that it changed, or only in those of one campaign; returns null if there are none. Counts the fields that it leaves
+ * unchanged because of later changes, and lists the first 100; if some items fail, undoes the others, then throws, and another call continues the undo.
  */
 export async function undoRunInItems(
   context: Context,

@@ -37,8 +37,8 @@ interface WriteSections {
 }
 
 /**
- * Lets a model write the sections of an item. Stores each section as soon as it is complete and valid, so that an interrupted stream loses no finished section,
- * and requests missing sections up to three more times; resolves to the item's head and the total tokens, or throws a `Refusal`.
+ * Lets a model write the sections of an item, and resolves to the item's head and the total tokens, or throws a `Refusal`. Stores each section as soon as it is
+ * complete and valid, so that an interrupted stream loses no finished section; requests missing sections up to three more times.
  */
 export async function writeSections(writer: AbleWriter, { brandId, messagesAfter, signal, spend, save, grow, ...rest }: WriteSections) {
   const written = [...rest.written]
@@ -140,7 +140,7 @@ function saveInOrder({ written, save, end }: InOrderInput) {
       if (isAccepted) written.push(read.data)
       else end()
     })
-    // `drained` reports the error. Here, an error only ends the request.
+    // Here, an error only ends the request; `drained` reports the error.
     last.catch(end)
   }
   return {

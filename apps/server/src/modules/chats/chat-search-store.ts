@@ -164,8 +164,8 @@ const WITH_PUNCTUATION = /[^\p{L}\p{N}\s]/u
 const termsOf = (search: string): string[] => search.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Returns a query for messages that contain a word starting with each of the terms, or null if there are no terms or if a script without spaces requires a
- * substring search. Matches the terms verbatim or as parsed by PostgreSQL, which keeps decimals, URLs and hostnames together.
+ * Returns a query for messages that contain, for each term, a word that starts with it; null if there are no terms, or if the text contains a script without
+ * spaces, which requires a substring search. Matches the terms verbatim or as parsed by PostgreSQL, which keeps decimals, URLs and hostnames together.
  */
 function textQueryOf(search: string): SQL | null {
   const terms = termsOf(search)

@@ -31,7 +31,10 @@ export interface ChatTool {
   trust: Trust
   /** True if the tool changes data. It then runs in the transaction that stores its result, so that a restart can't repeat the change. */
   writes: boolean
-  /** True if the tool only suggests changes to the open document. Such calls need no confirmation if only the text of that document may come from web pages. */
+  /**
+   * True if the tool only suggests changes to the open document. Such calls need no confirmation if that document is the only text in the chat that may come
+   * from web pages.
+   */
   suggests: boolean
   /**
    * Returns true if the user's messages contain the content to store; otherwise the call waits for confirmation. Text that occurs only in the guide does not

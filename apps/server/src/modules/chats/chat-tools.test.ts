@@ -148,8 +148,8 @@ it('stores a failed tool call as a failed result with its error, and continues t
   expect(results.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'failed'])
   expect(results.map(({ content }) => content)).toEqual([
     'Unknown command: order_pizza',
-    'The arguments of read are no JSON object. Call it again with one.',
-    expect.stringMatching(/^The arguments of find_products do not fit\..*limit/s),
+    'The arguments of read are not a JSON object. Call it again with one.',
+    expect.stringMatching(/^The arguments of find_products are not valid\..*limit/s),
     expect.stringContaining('No stored page has the address http://169.254.169.254/latest.'),
   ])
   expect(messages.at(-1)).toMatchObject({ content: 'I could not.', status: 'done' })

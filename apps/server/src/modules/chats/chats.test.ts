@@ -112,7 +112,7 @@ it('editing a question or regenerating an answer creates a branch', async () => 
   expect((await turn(id, { parentId: question.id, content: 'x' })).status).toBe(400)
 })
 
-it('returns only the messages after the message in the query, or all messages if the chat does not contain that message', async () => {
+it('returns only messages after a given message, or all messages if the chat does not contain it', async () => {
   const { id } = await ask('Which fonts?')
   await waitForAnswer(id, { parentId: (await read(id)).chat.head, content: 'Which colours?' })
   const { chat, messages, after } = await read(id)

@@ -17,8 +17,8 @@ import { runTool } from './run-tool.ts'
 import { takeTurn } from './take-turn.ts'
 
 /**
- * Runs a pending call with its stored arguments as the chat's owner. A call can be confirmed only once. If it is the last call of the chat's latest answer, the
- * model then receives the result and continues on a new branch; the answer without the result remains as another branch.
+ * Runs a pending call once, with its stored arguments, as the chat's owner. If it is the last call of the chat's latest answer, the model then receives the
+ * result and continues on a new branch; the answer without the result remains as another branch.
  */
 export async function confirmCall(
   context: Context,
@@ -69,7 +69,7 @@ export async function confirmCall(
   })
   if (isLatest)
     await takeTurn(context, { modelsFor }, { id, parentId: messageId, model }).catch((error: unknown) => {
-      // The call has run, even if no further answer can be written now.
+      // The tool has run, so the call succeeds even if no further answer can be written now.
       if (!(error instanceof Refusal)) throw error
     })
   return message

@@ -94,7 +94,7 @@ it('inserts a code block before the section in the request, or before the footer
   expect((await insert(chat, reply.id, { kind: 'code', text: '<p>Never said</p>' }, { into })).status).toBe(409)
 })
 
-it('inserts a verbatim page quote with its position and hash, and rejects a quote that is missing from the page', async () => {
+it('inserts a verbatim page quote with its position and hash, and rejects a quote that is not on the page', async () => {
   const pageRead = await ask('read', { url: PAGE })
   const text: string = JSON.parse(pageRead.result.content).text
   const quote = text.split(/\s+/u).slice(0, 6).join(' ')

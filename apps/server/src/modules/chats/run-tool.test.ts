@@ -23,7 +23,7 @@ test('leaves calls of other functions, and use_tool calls without a name, unchan
     expect(namedCall(call)).toEqual(call)
 })
 
-test('ends a tool at the time limit and tells the model, but waits for a tool that writes', async () => {
+test('aborts a tool at the time limit and returns an error to the model, but waits for a tool that writes data', async () => {
   const context = {} as Context
   const run = (tool: Partial<ChatTool>) => {
     const prepared: PreparedCall = { tool: tool as ChatTool, arguments: {}, refused: null, held: false, nextTask: null }

@@ -37,9 +37,9 @@ export function prepareCall(
   const base = { tool: null, arguments: args, held: false, nextTask: nextTask.parse(next_task) }
   const tool = Object.hasOwn(tools, call.name) ? tools[call.name] : undefined
   if (!tool) return { ...base, refused: `Unknown command: ${call.name}` }
-  if (!read?.success) return { ...base, refused: `The arguments of ${call.name} are no JSON object. Call it again with one.` }
+  if (!read?.success) return { ...base, refused: `The arguments of ${call.name} are not a JSON object. Call it again with one.` }
   const checked = tool.arguments.safeParse(args)
-  if (!checked.success) return { ...base, refused: `The arguments of ${call.name} do not fit. ${z.prettifyError(checked.error)}` }
+  if (!checked.success) return { ...base, refused: `The arguments of ${call.name} are not valid. ${z.prettifyError(checked.error)}` }
   const resolved = { ...base, arguments: checked.data }
   if (!canRunAtOnce(tool, tool.suggests ? suggestionTrusts : trusts))
     return { ...resolved, held: true, refused: `${call.name} was not run: it changes something, and text of a page is in this chat. Only a person may do it.` }

@@ -3,7 +3,7 @@ import type { WebResults } from '@brandwright/domain/chats/web/web-results'
 import type { SearchQuery, WebSearch } from '../../platform/web-search/web-search.ts'
 import { unavailable } from '../web-pages/load-page.ts'
 
-/** Searches the web for an assistant. Throws `unavailable` if the provider's response is invalid. */
+/** Searches the web for the assistant. Throws `unavailable` if the provider's response is invalid. */
 export async function searchWeb(
   search: WebSearch,
   { query, location, kind, limit }: SearchQuery & { limit: number },

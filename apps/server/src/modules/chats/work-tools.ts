@@ -211,7 +211,7 @@ interface Suggested {
   changes: readonly Pick<TextChange, 'before' | 'after'>[]
   /** Changes that could not be suggested. */
   leftOut: readonly TextChange[]
-  /** Why changes were left out. */
+  /** Reason why changes were left out, as reported to the model. */
   reason: string
 }
 

@@ -15,8 +15,11 @@ export interface AnswerEncoder {
 
 /**
  * Returns an encoder if the request expects JSON or typed events (`returnTo`), otherwise null. Before the last frame, the encoder emits the parsed result:
- * `processing_json_arguments` for each call, `response_format_done` for complete JSON, `response_format` for truncated JSON, `log` for JSON that can't be
- * repaired, and `alert` if the length limit was reached.
+ * - `processing_json_arguments`: a call with its arguments
+ * - `response_format_done`: complete JSON
+ * - `response_format`: truncated JSON
+ * - `log`: JSON that can't be repaired
+ * - `alert`: the length limit was reached
  */
 export function answerEncoder(config: CompletionConfig): AnswerEncoder | null {
   const { returnTo } = config

@@ -62,7 +62,7 @@ test.each([
   ['fake-html', '', 'unavailable', 503, 'The server at the address of OpenAI is not a model server. The administrator of this server can correct the address.'],
   ['fake-empty', '', 'unavailable', 503, 'OpenAI ended without an answer. Try again in a moment.'],
   ['fake-filtered', '', 'bad_request', 400, 'The content filter of OpenAI blocked the answer. Change your request.'],
-  ['fake-long-line', '', 'unavailable', 503, 'OpenAI sent an endless line, so its answer ends here. The answer so far is saved.'],
+  ['fake-long-line', '', 'unavailable', 503, 'OpenAI sent a line that is too long, so its answer ends here. The answer so far is saved.'],
   ['fake-no-headers', '', 'unavailable', 503, 'OpenAI did not start to answer within 0.15 seconds.'],
   ['fake-hang', begun, 'paused', 503, 'The model paused: OpenAI sent nothing for 0.15 seconds, so the answer ends here. The answer so far is saved.'],
   ['fake-cut', begun, 'unavailable', 503, 'The answer of OpenAI was interrupted. The answer so far is saved.'],

@@ -138,7 +138,7 @@ test('accepts only listed models, configured endpoints and the user’s brands',
   expect((await complete({ endpoint: 'streamTest' })).status).toBe(200)
 })
 
-test('uses the model that is configured for an endpoint, whether requests select the endpoint by path or by name', async () => {
+test('uses the model configured for an endpoint, which requests select by path or by name', async () => {
   const text = await (await person.send('POST', '/api/drafts', { messages })).text()
   expect(text).toContain('make_copy')
   expect(fake.seen.bodies.at(-1)).toMatchObject({ model: 'fake-tool' })

@@ -96,7 +96,7 @@ test('the composer rejects users who cannot edit the brand', async () => {
   }
 })
 
-test('the server responds to other requests while the composer works, and stopping frees a slot immediately', async () => {
+test('a busy composer does not block other requests, and stopping frees the composer immediately', async () => {
   // So many sentences that composing their variations takes longer than any test.
   const endless = { ...requestOf(JSON.stringify({ header: 'a! '.repeat(3000) })), ...calling('section_variations') }
   const events: string[] = []

@@ -168,7 +168,7 @@ describe.each(['anthropic', 'google'] as const)('the %s provider', (kind) => {
       `The server at the address of ${providerName} is not a model server. The administrator of this server can correct the address.`,
     ],
     ['empty', '', 'unavailable', `${providerName} ended without an answer. Try again in a moment.`],
-    ['line', '', 'unavailable', `${providerName} sent an endless line, so its answer ends here. The answer so far is saved.`],
+    ['line', '', 'unavailable', `${providerName} sent a line that is too long, so its answer ends here. The answer so far is saved.`],
     ['silent', '', 'unavailable', `${providerName} did not start to answer within 1.5 seconds.`],
     ['hang', begun, 'paused', `The model paused: ${providerName} sent nothing for 0.4 seconds, so the answer ends here. The answer so far is saved.`],
     ['cut', begun, 'unavailable', `The answer of ${providerName} was interrupted. The answer so far is saved.`],

@@ -21,8 +21,8 @@ export interface Decided<State> extends Decision {
 }
 
 /**
- * Accepts and rejects hunks. Accepted hunks become one revision by the user, linked to the run, which `undo` and `undoRun` can revert; hunks that conflict with
- * later changes stay open and are returned in `conflicts`. Throws a `Refusal`, without deciding any hunk, if a hunk is not open or the result is invalid.
+ * Applies the accepted hunks as one revision by the user, which `undo` and `undoRun` can revert. Hunks that conflict with later changes stay open and are
+ * returned in `conflicts`; throws a `Refusal` and decides nothing if a hunk is not open or the result is invalid.
  */
 export function decideHunks<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,

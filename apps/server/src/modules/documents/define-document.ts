@@ -28,8 +28,8 @@ type DocumentLocation = { brandId: string; id: string }
 type At = DocumentLocation & { revision: number }
 
 /**
- * Defines the storage and the operations of a document type, authorized by its policy. Write operations take the revision that they are based on, run in one
- * transaction, and record and announce a revision. The result must be added to `documents` in the module's manifest.
+ * Defines the storage and the operations of a document type, authorized by its policy; the result must be added to `documents` in the module's manifest. Write
+ * operations take the revision that they are based on, run in one transaction, and record and announce a revision.
  */
 export function defineDocument<Body extends PlainDocument>(definition: DocumentDefinition<Body>) {
   const kindOf = (context: Context, brandId: string) => storedDocumentKind(definition, context, brandId)

@@ -52,7 +52,7 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   /** Converts a document from the form that revisions store. Copies fields that this form does not contain from `current`. */
   fromKeyed(keyed: PlainDocument, current: State): State
   /**
-   * If `find` migrated the document and it has not been saved since, returns the document as last written, in the form that revisions store, and its revision.
+   * Returns the document as last written, in the form that revisions store, with its revision, if `find` migrated the document and it has not been saved since.
    */
   stored?(state: State): { document: PlainDocument; revision: number } | undefined
   /**

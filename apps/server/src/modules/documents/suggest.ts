@@ -14,7 +14,7 @@ import * as store from './suggestion-store.ts'
 export type SuggestedHunk = Pick<SuggestionHunk, 'pointer' | 'after' | 'why' | 'detail'>
 
 export interface SuggestInput {
-  /** Revision that the run was based on. Defaults to the current one. */
+  /** Revision that the run was based on, from which each hunk's previous value is taken. Defaults to the current one. */
   base?: number
   runId: string
   /** The kind of revision created for accepted hunks. Defaults to `assistant`. */
@@ -25,9 +25,8 @@ export interface SuggestInput {
 }
 
 /**
- * Stores the suggestion of a run, in the run's transaction and without checking a user's permissions; each hunk includes the value at revision `base`. Returns
- * the suggestion's id, or null if nothing would change; throws a `Refusal` if the document or revision does not exist, or if a hunk changes derived values or
- * positions.
+ * Stores the suggestion of a run in the run's transaction, without checking a user's permissions; returns its id, or null if nothing would change. Throws a
+ * `Refusal` if the document or revision does not exist, or if a hunk changes derived values or positions.
  */
 export async function suggest<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,

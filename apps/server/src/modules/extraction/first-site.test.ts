@@ -22,7 +22,7 @@ async function* extractRequested(
   yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
 }
 
-test('a manually created guide is scanned at its website URL, or takes that URL from the first scanned page', async () => {
+test('a scan of a manually created guide uses its website URL, or sets that URL from the first page', async () => {
   const owner = await signUp(app.base)
   const byHand = async (name: string) => (await owner.post('/api/brands', { name })).body as { id: string; revision: number }
   const { id } = await byHand('Harbour')
@@ -41,7 +41,7 @@ test('a manually created guide is scanned at its website URL, or takes that URL 
   expect(requests.at(-1)?.url).toBe('https://pier.example/')
 })
 
-test('a guide request reports whether an existing guide belongs to the requester, and reports nothing for a new guide', async () => {
+test('a guide request reports whose guide it returns, unless the guide is new', async () => {
   const [owner, stranger] = [await signUp(app.base), await signUp(app.base)]
   const paste = async (person: typeof owner) => (await person.lines('POST', '/api/getStyleGuide', { url: 'https://lighthouse.example' }))[0]?.data
   const first = await paste(owner)

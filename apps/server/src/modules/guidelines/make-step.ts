@@ -27,7 +27,7 @@ interface StepTask {
   task: RunTask
   name: GenerationStep
   model: string | undefined
-  /** Number of the run's steps that are in progress. */
+  /** Number of the run's other steps in progress: those started earlier in the same stage. */
   underWay: number
   emit(event: Omit<Extract<GuidelinesEvent, { type: 'step' }>['data'], 'step' | 'label' | 'stage'>): void
 }

@@ -44,7 +44,7 @@ export async function restoreDeleted(context: Context, deletables: Deletables, i
     throw new Refusal('not_found', 'This item cannot be restored. Deleted items are stored for 30 days.')
   if (!canRestore(context.actor, thing)) throw new Refusal('forbidden', 'Only an admin of this brand may restore its guide.')
   const noun = deletables[thing.entity]
-  if (!noun) throw new Error(`Nothing knows how to restore ${thing.entity}.`)
+  if (!noun) throw new Error(`No module restores items of the type ${thing.entity}.`)
   await noun.restore(context, thing)
   return { brandId: thing.brandId, entity: thing.entity, thingId: thing.thingId }
 }

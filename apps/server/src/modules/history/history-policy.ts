@@ -22,7 +22,7 @@ export const canRestore = (actor: Actor | null, thing: Pick<DeletedThing, 'entit
 export function auditOf(actor: Actor | null, requestedBrand: string | undefined): string | null {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the audit log.')
   if (actor.role === 'super-admin') return requestedBrand ?? null
-  if (actor.role !== 'admin' || actor.brand === null) throw new Refusal('forbidden', 'Only admins see the audit log of their brand.')
+  if (actor.role !== 'admin' || actor.brand === null) throw new Refusal('forbidden', 'Only admins can see the audit log of their brand.')
   if (requestedBrand !== undefined && requestedBrand !== actor.brand) throw new Refusal('not_found', 'No brand found')
   return actor.brand
 }

@@ -104,7 +104,7 @@ test('accepts the specification’s request format, and uses the user’s brand 
   expect(status, JSON.stringify(body)).toBe(200)
   expect((await person.get(`/api/brands/${brand}/images`)).body.items).toContainEqual(body.image)
   const none = await (await signUp(app.base)).post('/api/text-to-image', legacyParams)
-  expect(none).toMatchObject({ status: 400, body: { error: { message: 'Specify a brand: you do not have one yet.' } } })
+  expect(none).toMatchObject({ status: 400, body: { error: { message: 'You do not have a brand yet. Create one, or specify a brand that you can open.' } } })
 })
 
 test('edits a brand image by prompt if an image editing model is available', async () => {

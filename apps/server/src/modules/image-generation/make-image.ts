@@ -112,7 +112,7 @@ async function imageBytes(
   return { bytes: file.bytes, width: image.width, height: image.height }
 }
 
-/** Of the sizes that editing models support, returns the one nearest to the image's aspect ratio. */
+/** Returns the size nearest to the image's aspect ratio, among the sizes that editing models support. */
 function sizeLike({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const [short, long] = [1024, 1536]
   if (width > height * MAX_SQUARE_RATIO) return { width: long, height: short }

@@ -46,7 +46,7 @@ function mcpRoutes(server: Server, { contextOf }: RouteDependencies): void {
   })
   server.get(PATH, { schema: { hide: true } }, (_request, reply) => {
     reply.header('allow', 'POST')
-    throw new Refusal('method_not_allowed', 'This server sends no messages of its own: send messages by POST.')
+    throw new Refusal('method_not_allowed', 'This server does not start conversations. Send messages by POST.')
   })
 }
 

@@ -48,7 +48,7 @@ export async function writeInvitationEmail({ email, base, token, brandName, invi
   const as = role === 'admin' ? 'an admin' : 'a user'
   return mailOf(email, {
     subject: `Join ${brandName} on Brandwright`,
-    lines: ['Hello', `${inviter} invites you to work on ${brandName} as ${as}. The link works once, for seven days.`],
+    lines: ['Hello', `${inviter} invites you to work on ${brandName} as ${as}. The link can be used once and expires in seven days.`],
     action: { label: 'Accept the invitation', link: invitationLink(base, token) },
     because: 'If you did not expect this, ignore this email: nothing happens.',
   })

@@ -6,8 +6,8 @@ import { signedIn } from '../users/user-policy.ts'
 import { isOfBrand, type KeyOwner } from './key-owner.ts'
 
 /**
- * Returns the actor, and whether the actor may change these keys; throws unless the actor may see the keys. A user's keys are visible only to that user; a
- * brand's keys are visible to its members, and can be changed by its owner and admins.
+ * Returns the actor, and whether the actor may change these keys; throws unless the actor may see the keys. Users see only their own keys, and members see
+ * their brand's keys, which its owner and admins can change.
  */
 export async function requireKeyReader(context: Context, db: Handle, owner: KeyOwner): Promise<{ actor: Actor; canChange: boolean }> {
   if (!isOfBrand(owner)) {

@@ -86,7 +86,7 @@ export function createRuns(options: EngineOptions): Runs {
         await store.requestStop(tx, runId)
         await live.announce(tx, `stop:${runId}`, 0)
       })
-      // A run that is still waiting for capacity is started only in order to end it, which needs no capacity.
+      // A run that is still waiting for capacity is started despite the limit, because it ends immediately.
       const run = works ? await store.findRun(db, runId) : null
       if (run?.state === 'running' && run.holder === null) start(runId)
     },

@@ -52,7 +52,7 @@ export async function holdRun(tx: Handle, runId: string, holder: string): Promis
     .from(runs)
     .where(and(is(runId), eq(runs.holder, holder), eq(runs.state, 'running')))
     .for('update')
-  if (rows.length === 0) throw new LeaseLost(`The run ${runId} went on in another process.`)
+  if (rows.length === 0) throw new LeaseLost(`Another process has taken over the run ${runId}.`)
 }
 
 /** Requests a stop from the lease's current or next holder. */

@@ -51,7 +51,7 @@ const BOOTSTRAP = `'use strict';
     const FRAMES = /^(?:iframe|frame|frameset|object|embed|fencedframe|portal)$/i
     const withoutFrames = (html) => html.replace(/<(?=\\/?(?:iframe|frame|object|embed|fencedframe|portal))/gi, '&lt;')
     trustedTypes.createPolicy('default', { createHTML: withoutFrames, createScript: (script) => script })
-    // The browser rejects any other policy, so further ones return plain text, which the default policy checks.
+    // The browser rejects further policies. Instead of a policy, callers get its rules, which return plain text that the default policy checks.
     TrustedTypePolicyFactory.prototype.createPolicy = (_, rules) => rules
     for (const [name, at] of [['createElement', 0], ['createElementNS', 1]]) {
       const create = Document.prototype[name]
@@ -61,7 +61,7 @@ const BOOTSTRAP = `'use strict';
         return create.apply(this, named)
       }
     }
-    // Consecutive writes, XML entities and XSLT could create frames whose tag occurs in no single text.
+    // Consecutive writes, XML entities and XSLT could assemble a frame tag that no single text contains.
     Document.prototype.write = Document.prototype.writeln = function (...texts) { document.body.insertAdjacentHTML('beforeend', texts.join('')) }
     const { parseFromString } = DOMParser.prototype
     DOMParser.prototype.parseFromString = function (text) { return parseFromString.call(this, text, 'text/html') }

@@ -110,7 +110,7 @@ describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
   }
   const run = async (code: string, language: Piece['language'] = 'js') => (await runAll([{ code, language }]))[0] ?? []
 
-  it('logs its console output and its value or error', async () => {
+  it('the sandbox logs the console output and the value or error of the code', async () => {
     expect(await run('console.log("Rye", { loaves: 2 }); 6 * 7')).toEqual([
       { type: 'entry', level: 'log', text: 'Rye {"loaves":2}' },
       { type: 'entry', level: 'log', text: '42' },
@@ -119,7 +119,7 @@ describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
     expect((await run('for (let at = 0; at < 2000; at++) console.log(at)')).at(-1)?.text).toBe('Further output is hidden.')
   })
 
-  it('renders HTML and runs its scripts and event handlers', async () => {
+  it('the sandbox renders HTML and runs its scripts and event handlers', async () => {
     await run('<h1 onclick="console.log(event.type)">Loaf</h1><script>document.querySelector("h1").click()</script>', 'html')
     const frame = page.frames().at(-1)
     expect(await frame?.locator('h1').textContent()).toBe('Loaf')
@@ -138,12 +138,12 @@ describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
       "<script setup>\nimport { ref, computed as derived } from 'vue'\nconst count = ref(1)\nconst loaves = derived(() => count.value * 2)\n</script>\n<template><p>{{ loaves }} loaves</p></template>",
     ],
     ['only a template', '<p>{{ 1 + 1 }} loaves</p>'],
-  ])('mounts a Vue component with %s', async (_, code) => {
+  ])('the sandbox mounts a Vue component with %s', async (_, code) => {
     expect(await run(code, 'vue')).toEqual([])
     expect(await page.frames().at(-1)?.locator('p').textContent()).toBe('2 loaves')
   })
 
-  it('reports Vue features that the sandbox does not support', async () => {
+  it('the sandbox reports unsupported Vue features', async () => {
     expect((await run("<script setup>\nimport axios from 'axios'\n</script><template>x</template>", 'vue'))[0]?.text).toContain('Only vue can be imported here')
     expect((await run('<script setup lang="ts">const a: number = 1</script><template>x</template>', 'vue'))[0]?.text).toContain('TypeScript does not run here')
   })
@@ -155,7 +155,7 @@ describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
     expect(await run('6 * 7')).toEqual([{ type: 'entry', level: 'log', text: '42' }])
   })
 
-  it('has no access to storage, cookies or the app’s window', async () => {
+  it('sandboxed code has no access to storage, cookies or the app’s window', async () => {
     for (const reach of [
       'localStorage.length',
       'indexedDB.open("x").readyState',
@@ -168,7 +168,7 @@ describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
     expect((await run('console.log(String(open("/brands")))'))[0]?.text).toBe('null')
   })
 
-  it('blocks every network request that succeeds outside the sandbox', async () => {
+  it('the sandbox blocks every network request that succeeds outside it', async () => {
     const namesSeen = async (isTested: (probe: Probe) => boolean, around?: { frame: string; around: string }) => {
       const { seen, ...ports } = await listen()
       const probes = escapeProbes(ports)

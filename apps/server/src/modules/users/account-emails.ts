@@ -7,8 +7,8 @@ import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
 /**
- * Writes the email that requests confirmation of a new address. If another account uses the address, only the email says so, because the response must not
- * reveal accounts.
+ * Writes the email that requests confirmation of a new address. If another account uses the address, the email reports this instead, because the response must
+ * not reveal accounts.
  */
 export async function writeAddressEmail({ database, now }: SystemContext, accounts: Accounts, { userId, email, base }: EmailKinds['address']): Promise<Mail> {
   if (await store.findByEmail(database.db, email))
@@ -22,7 +22,7 @@ export async function writeAddressEmail({ database, now }: SystemContext, accoun
     subject: 'Confirm your new address',
     lines: [
       'Hello',
-      'Someone requested to use this address to sign in to their Brandwright account. The link works once, for one hour, and only while that account is signed in.',
+      'Someone requested to use this address to sign in to their Brandwright account. The link can be used once, expires in one hour, and works only while that account is signed in.',
     ],
     action: { label: 'Use this address', link: `${base}/auth/address#${token}` },
     because: 'If this was not you, ignore this email: nothing happens.',
@@ -48,7 +48,7 @@ export async function writeResetEmail({ database, now }: SystemContext, accounts
     subject: 'Set a new password',
     lines: [
       user.verified ? `Hello ${user.name}` : 'Hello',
-      'Someone requested a new password for your Brandwright account. The link works once, for one hour.',
+      'Someone requested a new password for your Brandwright account. The link can be used once and expires in one hour.',
     ],
     action: { label: 'Set a new password', link: `${base}/auth/reset#${token}` },
     because: 'If this was not you, ignore this email: your password does not change.',
@@ -56,8 +56,8 @@ export async function writeResetEmail({ database, now }: SystemContext, accounts
 }
 
 /**
- * Writes the email that asks a new user to confirm their address. If the address already has a confirmed account, only the email says so, because the response
- * must not reveal accounts.
+ * Writes the email that requests confirmation of a new account's address. If the address already has a confirmed account, the email reports this instead,
+ * because the response must not reveal accounts.
  */
 export async function writeVerifyEmail(
   { database, now }: SystemContext,
@@ -77,7 +77,10 @@ export async function writeVerifyEmail(
   return mailOf(user.email, {
     subject: 'Confirm your address',
     // Omits the name, because a stranger may have entered both the name and this address.
-    lines: ['Hello', `Please confirm that this address is yours. The link works once, for one day${device ? ', in the browser in which you signed in' : ''}.`],
+    lines: [
+      'Hello',
+      `Please confirm that this address is yours. The link can be used once and expires in one day.${device ? ' Open it in the browser in which you signed in.' : ''}`,
+    ],
     action: { label: 'Confirm the address', link: `${base}/auth/verify${device ? '?by=provider' : ''}#${token}` },
     because: 'If you did not sign up for Brandwright, ignore this email: nothing happens.',
   })

@@ -96,7 +96,7 @@ const MESSAGES: Record<string, string> = {
   INVALID_TOKEN: 'This link was already used or has expired.',
   INVALID_CODE: 'That code is not correct. Codes change every thirty seconds.',
   INVALID_BACKUP_CODE: 'That code is not correct, or was already used.',
-  INVALID_TWO_FACTOR_COOKIE: 'It took too long. Sign in again.',
+  INVALID_TWO_FACTOR_COOKIE: 'The sign-in took too long. Sign in again.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many incorrect codes. Sign in again.',
   PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'An account with that address already exists.',

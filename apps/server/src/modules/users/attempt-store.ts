@@ -37,7 +37,7 @@ export async function deleteAttempts(db: Handle, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key))
 }
 
-/** Returns those of the specified marks (digests of subnets and devices) from which the account has been used before. */
+/** Returns the specified marks (digests of subnets and devices) from which the account has been used before. */
 export async function knownMarks(db: Handle, email: string, marks: string[]): Promise<string[]> {
   const rows = await db
     .select({ place: knownPlaces.place })

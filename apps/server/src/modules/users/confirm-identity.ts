@@ -14,7 +14,7 @@ export async function confirmIdentity(context: Context, accounts: Accounts, pass
   const hash = await store.findPasswordHash(db, actor.id)
   if (hash === null) {
     const began = await store.findSessionStart(db, actor.sessionId ?? '')
-    if (!began || context.now().getTime() - began.getTime() > FRESH_MS) throw new Refusal('forbidden', 'Sign out and in again first to confirm your identity.')
+    if (!began || context.now().getTime() - began.getTime() > FRESH_MS) throw new Refusal('forbidden', 'Log out and sign in again to confirm your identity.')
     return
   }
   if (!password) throw new Refusal('bad_request', 'Enter your password to continue.')

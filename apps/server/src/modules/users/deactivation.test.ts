@@ -19,7 +19,7 @@ const signIn = ({ email }: Person, password: string) => client(app.base).post('/
 const acts = async (subject: string) =>
   (await app.context.database.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(desc(auditLog.id))).map(({ action }) => action)
 
-test('ends sessions of a suspended user immediately, and explains the suspension only if the password is correct', async () => {
+test('ends a suspended user’s sessions immediately, and mentions the suspension only after a correct password', async () => {
   const person = await signUp(app.base)
   const { key } = (await person.post('/api/api-keys', { name: 'Print shop', scopes: ['read'] })).body
   const withKey = () => client(app.base).get('/api/users', { authorization: `Bearer ${key}` })

@@ -72,7 +72,7 @@ test.each([
   ['only the issuer confirmed it', true, false, false],
   ['only the account confirmed it', false, true, false],
   ['both confirmed it', true, true, true],
-])('signs in to an existing account only if both the issuer and the account have confirmed the address: %s (%s, %s)', async (_, theirs, ours, linked) => {
+])('signs in to an existing account only if issuer and account both confirmed the address: %s (%s, %s)', async (_, theirs, ours, linked) => {
   const person = await signUp(app.base)
   await app.context.database.db.update(users).set({ emailVerified: ours }).where(eq(users.id, person.id))
   issuerServer.people[person.id] = { email: person.email, email_verified: theirs, name: 'Thief' }

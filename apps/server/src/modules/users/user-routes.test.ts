@@ -160,7 +160,7 @@ test('rejects cross-site requests that change data', async () => {
   expect((await person.get('/api/me')).body.user.id).toBe(person.id)
 })
 
-test('returns errors of the accounts library in the API’s error format, and disables unused routes of the library', async () => {
+test('returns accounts library errors in the API’s error format, and disables unused library routes', async () => {
   const email = await newAccount('twice@example.com', '192.0.2.13')
   expect(await client(app.base).post('/api/auth/sign-up/email', { name: 'x', email, password: PASSWORD }, from('192.0.2.14'))).toMatchObject({
     status: 409,

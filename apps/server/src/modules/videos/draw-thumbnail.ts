@@ -14,8 +14,8 @@ const BACKGROUND = '#16140f'
 const SHAPE = 16 / 9
 
 /**
- * Renders a video's poster with a play mark as PNG. Emails show this image with a link to the video, because mail clients don't play videos; rate-limited,
- * because the result is not cached.
+ * Renders a video's poster with a play mark as PNG. Emails show this image with a link to the video, because mail clients don't play videos; requests are
+ * limited per user, because the result is not cached.
  */
 export async function renderThumbnail(context: Context, blobs: Pick<Blobs, 'read'>, { width, ...location }: { id: string; childId: string; width: number }) {
   const video = (await getChild(context, { ...location, kind: 'videos' })) as Video

@@ -57,7 +57,7 @@ const addLink = async (url: string) => opened.person.post(videosPath(), { url },
 const findPoster = async (id: string) => opened.person.post(`${videosPath()}/${id}/findPoster`, {}, { 'if-match': `"${await revisionNow()}"` })
 
 describe('a video file', () => {
-  it('is measured, and served without device and location metadata', async () => {
+  it('measures an uploaded video, and serves it without device and location metadata', async () => {
     const { status, body } = await upload(smallMp4({ handler: 'meta' }), 'application/octet-stream', '?title=How%20we%20roast')
     expect(status).toBe(201)
     expect(body).toMatchObject({ title: 'How we roast', seconds: 2.5, width: 640, height: 360 })
@@ -72,7 +72,7 @@ describe('a video file', () => {
     expect(await upload(smallMp4({ handler: 'meta' }))).toMatchObject({ status: 409, body: { error: { message: 'This video already exists.' } } })
   })
 
-  it('is served in byte ranges', async () => {
+  it('serves a video in byte ranges', async () => {
     const { body } = await upload(smallWebm(), 'video/webm')
     const fullFile = Buffer.from(await (await fetchVideo(body.url)).arrayBuffer())
     const size = fullFile.length
@@ -95,7 +95,7 @@ describe('a video file', () => {
     expect([none.status, none.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 
-  it('is streamed completely if no range is requested', async () => {
+  it('streams the whole video if no range is requested', async () => {
     const { body } = await upload(smallMp4({ more: [box('free', Buffer.alloc(9 * 2 ** 20))] }))
     const fullFile = await fetchVideo(body.url)
     const bytes = Buffer.from(await fullFile.arrayBuffer())
@@ -124,13 +124,13 @@ describe('a video file', () => {
     expect([set.status, await set.json()]).toEqual([200, expect.objectContaining({ id, poster: expect.stringContaining('/api/blobs/') })])
   })
 
-  it('can be uploaded at 3 Mbit/s within the time limit', () => {
+  it('the time limit allows uploading the largest video at 3 Mbit/s', () => {
     const { requestTimeout, headersTimeout } = opened.app.server.server
     expect(requestTimeout).toBeGreaterThan(((MAX_VIDEO_BYTES * 8) / 3e6) * 1000)
     expect(headersTimeout).toBe(20_000)
   })
 
-  it('is rejected if invalid, incomplete, too large, or uploaded by an outsider', async () => {
+  it('rejects videos that are invalid, incomplete, too large, or uploaded by an outsider', async () => {
     const ofNothing = Buffer.concat([smallWebm({ open: true }), Buffer.alloc(2 * 2_000_000, Buffer.from('a580', 'hex'))])
     expect((await upload(ofNothing, 'video/webm')).body.error.message).toBe('The video has too many parts.')
     expect((await upload(Buffer.from('<script>alert(1)</script>'))).body.error.message).toBe('The file is not a supported video. Upload an MP4 or WebM.')
@@ -144,7 +144,7 @@ describe('a video file', () => {
 })
 
 describe('the still of a video', () => {
-  it('is served as a PNG thumbnail with a play mark', async () => {
+  it('serves a video’s still as a PNG thumbnail with a play mark', async () => {
     const { body: video } = await addLink('https://video.example/by-hand')
     expect((await fetchVideo(`${videosPath()}/${video.id}/thumbnail`)).status).toBe(404)
     expect((await setPoster(video.id, await imageOf('#22577a'))).status).toBe(200)
@@ -159,7 +159,7 @@ describe('the still of a video', () => {
     expect(at(20, 20)[2], 'the still').toBeGreaterThan(100)
   })
 
-  it('is rendered only up to a limit per user', async () => {
+  it('limits the number of thumbnails per user', async () => {
     const { body: video } = await addLink('https://video.example/often')
     await setPoster(video.id, await imageOf('#22577a'))
     const thumbnailStatus = async () => (await fetchVideo(`${videosPath()}/${video.id}/thumbnail?width=200`)).status
@@ -169,7 +169,7 @@ describe('the still of a video', () => {
     expect(await thumbnailStatus()).toBe(429)
   })
 
-  it('can be set to the preview image of the video page, or the request fails with a reason', async () => {
+  it('sets the poster to the preview image of the video’s page, or fails with a reason', async () => {
     const { body: video } = await addLink('https://video.example/roasting')
     const found = await findPoster(video.id)
     expect([found.status, found.body.poster]).toEqual([200, expect.stringMatching(/^\/api\/blobs\/[0-9a-f]{40}\.img$/)])
@@ -180,7 +180,7 @@ describe('the still of a video', () => {
 })
 
 describe('captions', () => {
-  it('are validated, and are served with only times and text', async () => {
+  it('validates captions, and serves only their times and texts', async () => {
     const { body: video } = await addLink('https://video.example/captions')
     const patch = async (captions: string) => opened.person.patch(`${videosPath()}/${video.id}`, { captions }, await revisionNow())
     expect((await fetchVideo(`${videosPath()}/${video.id}/captions`)).status).toBe(404)

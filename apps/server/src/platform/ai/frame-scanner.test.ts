@@ -86,6 +86,6 @@ test.each<[string, object]>([
   ['with the key names of another API', { choices: [], usage: { input_tokens: 10, output_tokens: 3 } }],
   ['as a total next to the input tokens', { choices: [], usage: { prompt_tokens: 10, total_tokens: 13 } }],
   ['in the x_groq field', { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }], x_groq: { usage: { prompt_tokens: 10, completion_tokens: 3 } } }],
-])('reads the usage: %s', (_, frame) => {
+])('extracts token counts that are reported %s', (_, frame) => {
   expect(scanned([Buffer.from(`${delta('a')}\n\ndata: ${JSON.stringify(frame)}\n\n`)]).tokens).toEqual({ in: 10, out: 3 })
 })

@@ -26,7 +26,7 @@ interface Seen extends UpstreamSeen {
   /** Error reported by the upstream. */
   error: unknown
   tooLong: boolean
-  /** Outcome of the response: whether it has content, or why it is empty. */
+  /** Kinds of content received so far, and the refusal text, which explain an empty response. */
   outcome: Outcome
 }
 
@@ -38,9 +38,9 @@ export interface FrameScanner {
 }
 
 /**
- * Scans server-sent events as bytes and forwards whole frames. Only frames that start or end the response, count tokens, call a tool or report an error are
- * parsed and normalized (`plainChunks`); also accepts other line endings, missing empty lines, comments, several data lines per event, JSON lines, and a single
- * JSON response.
+ * Scans server-sent events as bytes and forwards whole frames; parses and normalizes (`plainChunks`) only frames that start or end the response, count tokens,
+ * call a tool or report an error. Also accepts other line endings, missing empty lines, comments, several data lines per event, JSON lines, and a single JSON
+ * response.
  */
 export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   const chunks = plainChunks()
@@ -190,7 +190,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     }
     return bytes
   }
-  /** Reads the complete frames of the input, and keeps a copy of the rest, which would otherwise keep the whole chunk in memory. */
+  /** Reads the complete frames of the input, and copies the rest, because a slice would keep the whole chunk in memory. */
   const take = (buffer: Buffer) => {
     const bytes = form === 'unknown' ? begin(buffer) : buffer
     const lines = bytes && endsByReturn ? withLineFeeds(bytes) : (bytes ?? buffer)

@@ -96,7 +96,7 @@ test.each<[string, Answer]>([
   ['typed content parts', events(piece({ content: [{ type: 'text', text: 'Warm ' }] }), piece({ content: [{ type: 'text', text: 'rye.' }] }), STOP, DONE)],
   ['a message instead of a delta', events(frame({ ...completeAnswer, object: 'chat.completion.chunk' }), DONE)],
   ['a gzip-compressed stream', { encoding: 'gzip', body: [gzipSync(TEXT_FRAMES + STOP + DONE)] }],
-])('reads %s as the response', async (_, answer) => {
+])('extracts the text of a response from %s', async (_, answer) => {
   expect(await come(answer)).toMatchObject({ text: 'Warm rye.', finishReason: 'stop' })
 })
 

@@ -12,7 +12,7 @@ export interface SdkProvider extends Provider {
   kind: 'anthropic' | 'google'
 }
 
-/** Connects to providers that have their own protocols through the AI SDK. The SDK is loaded on the first request (docs/decisions/0028). */
+/** Uses the AI SDK to connect to providers with proprietary protocols. The SDK is loaded on the first request (docs/decisions/0028). */
 export function sdkUpstream(provider: SdkProvider): Upstream {
   return {
     complete(request, reader) {

@@ -55,7 +55,7 @@ export const upstreamMessages = {
   },
   empty: (provider: string) => unavailable(`${provider} ended without an answer. Try again in a moment.`),
   brokeOff: (provider: string) => unavailable(`The answer of ${provider} was interrupted. The answer so far is saved.`),
-  tooLong: (provider: string) => unavailable(`${provider} sent an endless line, so its answer ends here. The answer so far is saved.`),
+  tooLong: (provider: string) => unavailable(`${provider} sent a line that is too long, so its answer ends here. The answer so far is saved.`),
   /** Returns the failure for an error reported in the middle of a response. */
   error: (provider: string, error: unknown, key?: string): UpstreamFailure => {
     const quotedText = quoteError(error, key)

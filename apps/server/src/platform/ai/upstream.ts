@@ -3,7 +3,7 @@ import type { ErrorCode } from '@brandwright/contracts/errors'
 import type { UpstreamMessage } from './messages-with-tools.ts'
 
 /**
- * A source of completions: a model server, or something that acts as one. Emits the server-sent events of OpenAI's API as bytes (`data:
+ * A source of completions, such as a model server or the composer. Emits the server-sent events of OpenAI's API as bytes (`data:
  * {"choices":[{"index":0,"delta":{…},"finish_reason":null}]}` and an empty line), so that they can be forwarded unchanged.
  */
 export interface Upstream {
@@ -13,7 +13,7 @@ export interface Upstream {
 
 /** An upstream with pooled connections. */
 export interface ClosableUpstream extends Upstream {
-  /** Closes the connections: idle ones now, the others when their responses end. No request may be sent afterwards. */
+  /** Closes idle connections now, and the others when their responses end. No request may be sent afterwards. */
   close(): void
 }
 

@@ -15,7 +15,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const servedMarkup = async (svg: string) => new TextDecoder().decode((await blobs.read(await blobs.put(bytes(svg))))?.bytes)
 
 describe('images', () => {
-  it('are stored once per content, re-encoded, upright and without metadata', async () => {
+  it('stores an image once per content, and serves it re-encoded, upright and without metadata', async () => {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1b8381' } })
       .withExif({ IFD0: { Copyright: 'a secret place' } })
       .withMetadata({ orientation: 6 })
@@ -29,7 +29,7 @@ describe('images', () => {
     expect([width, height, exif]).toEqual([600, 900, undefined])
   })
 
-  it('are served in fixed widths and never enlarged', async () => {
+  it('serves images in fixed widths, and never enlarges them', async () => {
     const id = await blobs.put(
       await sharp({ create: { width: 700, height: 70, channels: 4, background: '#0000' } })
         .png()
@@ -39,7 +39,7 @@ describe('images', () => {
     expect(widths).toEqual([160, 480, 700, 700])
   })
 
-  it('are served even if the re-encoded file cannot be stored', async () => {
+  it('serves an image even if the re-encoded file cannot be stored', async () => {
     const storage = folderStorage(folder)
     const id = await blobs.put(
       await sharp({ create: { width: 20, height: 30, channels: 3, background: '#123' } })
@@ -51,7 +51,7 @@ describe('images', () => {
     await expect(full.put(bytes('<svg><path d="M9 9"/></svg>'))).rejects.toThrow('no space')
   })
 
-  it('are rejected if too large, truncated, or of a different type than declared', async () => {
+  it('rejects images that are too large or truncated, and unsupported files', async () => {
     const bomb = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -64,7 +64,7 @@ describe('images', () => {
 })
 
 describe('SVG drawings', () => {
-  it('are recognized quickly, even after hostile bytes', async () => {
+  it('recognizes SVG drawings quickly, even after hostile bytes', async () => {
     expect(await servedMarkup(`<?xml version="1.0"?>${'<!-- -->'.repeat(500)}<svg><path d="M0 0"/></svg>`)).toContain('<path')
     for (const head of ['<!---->'.repeat(585), '<?'.repeat(2000), ' '.repeat(4000), '<!doctype svg ['.repeat(250)])
       await expect(blobs.put(bytes(`${head}<p>`))).rejects.toMatchObject({ code: 'validation_failed' })
@@ -74,7 +74,7 @@ describe('SVG drawings', () => {
     await expect(blobs.put(bytes(`<svg>${'<path d="M0 0"/>'.repeat(200_000)}</svg>`))).rejects.toMatchObject({ code: 'validation_failed' })
   })
 
-  it('keep shapes, styles, gradients and internal references', async () => {
+  it('preserves shapes, styles, gradients and internal references of SVG drawings', async () => {
     const svg = `<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><style>.a{fill:#1b8381}</style><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path class="a" d="M0 0h10v10z"/><rect fill="url(#g)" width="5" height="5"/><use href="#g"/></svg>`
     const clean = await servedMarkup(svg)
     for (const part of ['viewBox="0 0 10 10"', '.a{fill:#1b8381}', '<linearGradient id="g">', 'd="M0 0h10v10z"', 'fill="url(#g)"', 'href="#g"'])
@@ -103,14 +103,14 @@ describe('SVG drawings', () => {
     '<SCRIPT>x</SCRIPT>',
     '<svg:script>x</svg:script>',
     '<handler type="x">x</handler>',
-  ])('are stripped of scripts, external resources and links: %s', async (harm) => {
+  ])('strips scripts, external resources and links from SVG drawings: %s', async (harm) => {
     const clean = await servedMarkup(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><path d="M0 0"/>${harm}</svg>`)
     expect(clean).toContain('<path d="M0 0"')
     expect(clean).not.toMatch(/script|onload|onclick|x\.example|foreignObject|iframe|@import|animate|<set|handler|svg\+xml/i)
   })
 
   const corpus = fileURLToPath(new URL('../../../../../../shared/hostile/ssrf/patt-svg', import.meta.url))
-  it.skipIf(!existsSync(corpus))('contain no executable code, for the entire hostile collection (needs the collection)', async () => {
+  it.skipIf(!existsSync(corpus))('serves no executable code from any drawing of the hostile collection (needs the collection)', async () => {
     for (const name of readdirSync(corpus)) {
       const clean = await servedMarkup(readFileSync(join(corpus, name), 'utf8')).catch(() => '')
       expect(clean, name).not.toMatch(/<script|\son\w+\s*=|javascript:|<foreignObject|https?:\/\/(?!www\.w3\.org)/i)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { MAX_FILE_BYTES, MAX_VIDEO_BYTES } from '@brandwright/contracts/limits'
-import { sanitiseSvg } from '@brandwright/extractor/svgs/sanitise-svg'
+import { sanitizeSvg } from '@brandwright/extractor/svgs/sanitize-svg'
 import { cleanVideo } from '@brandwright/extractor/videos/clean-video'
 import { InvalidVideoError, type VideoFacts } from '@brandwright/extractor/videos/video-facts'
 import sharp from 'sharp'
@@ -167,7 +167,7 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
 }
 
 function cleanSvg(bytes: Uint8Array): Uint8Array | null {
-  const markup = sanitiseSvg(new TextDecoder().decode(bytes))
+  const markup = sanitizeSvg(new TextDecoder().decode(bytes))
   return markup === null ? null : new TextEncoder().encode(markup)
 }
 

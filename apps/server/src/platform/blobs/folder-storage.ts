@@ -10,7 +10,7 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 /** Stores files in a local folder, with subfolders for the first two characters of the keys. */
 export function folderStorage(folder: string): BlobStorage {
   const pathOf = (key: string) => {
-    if (!KEY.test(key) || key.includes('..')) throw new Error(`"${key}" is no key of a file.`)
+    if (!KEY.test(key) || key.includes('..')) throw new Error(`"${key}" is not a file key.`)
     return join(folder, key.slice(0, 2), key)
   }
   return {

@@ -22,7 +22,7 @@ export function s3Storage(address: string): BlobStorage {
   const url = new URL(address)
   const bucket = decodeURIComponent(url.pathname.slice(1))
   if (!bucket || bucket.includes('/') || !url.username || !url.password)
-    throw new Error('BLOBS_URL lacks a part. It is like s3://key:secret@host/bucket?region=us-east-1.')
+    throw new Error('BLOBS_URL is incomplete. Write it like s3://key:secret@host/bucket?region=us-east-1.')
   const client = new S3Client({
     region: url.searchParams.get('region') ?? 'us-east-1',
     ...(url.host === AMAZON ? {} : { endpoint: `${url.searchParams.get('tls') === 'no' ? 'http' : 'https'}://${url.host}`, forcePathStyle: true }),

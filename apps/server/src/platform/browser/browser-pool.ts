@@ -169,7 +169,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
       const leave = await queue.enter(signal)
       try {
         const context = await contextIn(viewport, leave).catch((error: unknown) => {
-          // A browser that has just crashed seems to work until its pipe closes, so this tries once more with a new browser.
+          // A browser that has just crashed seems to work until its pipe closes, so the call is retried once with a new browser.
           if (error instanceof BrowserDied) return contextIn(viewport, leave)
           throw error
         })
@@ -180,7 +180,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
         leave()
         signal?.throwIfAborted()
         if (error instanceof ExtractionError) throw error
-        throw new ExtractionError('no_browser', 'The browser could not be started. `npm run brandwright -- doctor` says more.', { cause: error })
+        throw new ExtractionError('no_browser', 'The browser could not be started. `npm run brandwright -- doctor` shows the reason.', { cause: error })
       }
     },
     async warm() {

@@ -1,6 +1,6 @@
 /**
- * Limits the number of concurrent users to `size`; others wait in order. `enter` resolves to a function that releases the slot, or throws the abort reason of
- * the signal.
+ * Grants up to `size` slots at a time; other callers wait in order. `enter` resolves to a function that releases the slot, or throws the abort reason of the
+ * signal.
  */
 export function createQueue(size: number) {
   let inside = 0

@@ -43,8 +43,8 @@ const HOP_BY_HOP = new Set([
 ])
 
 /**
- * Starts the proxy through which all traffic of the browser passes, and which applies the address rule to each connection. It accepts connections on loopback
- * from processes of the same user or, with `remote`, on all interfaces from browsers that know the password generated at startup.
+ * Starts the proxy through which all traffic of the browser passes, and which applies the address rule to each connection. Accepts connections on loopback from
+ * processes of the same user or, with `remote`, connections on all interfaces that use the password generated at startup.
  */
 export async function startFilteringProxy(rule: AddressRule, remote = false): Promise<FilteringProxy> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS_PER_HOST, timeout: IDLE_MS })

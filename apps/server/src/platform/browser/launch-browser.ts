@@ -38,8 +38,8 @@ const READY_WITHIN_MS = 60_000
 const EXIT_WITHIN_MS = 5000
 
 /**
- * Starts Chromium in a separate process group and controls it over pipes; throws `EndedAtStart` if the browser exits during the start. The driver is loaded
- * after the process was started, because both take about the same time and can run in parallel.
+ * Starts Chromium in a separate process group and controls it over pipes; throws `EndedAtStart` if the browser exits during the start. Loads the driver while
+ * the process starts, because both take about the same time.
  */
 export async function launchBrowser(options: { path: string; proxyPort: number; sandbox: boolean }): Promise<LaunchedBrowser> {
   const { path, proxyPort, sandbox } = options

@@ -86,7 +86,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
   return {
     async send(tx, name, payload) {
       const db = { executeSql: async (text: string, values: unknown[]) => (await tx.execute(parameterisedSql(text, values))) as unknown as { rows: unknown[] } }
-      if (!(await boss.send(name, payload, { db }))) throw new Error(`The job ${name} was not taken by the queue.`)
+      if (!(await boss.send(name, payload, { db }))) throw new Error(`The queue did not accept the job ${name}.`)
       await live.announce(tx, topicOf(name), 0)
     },
     async work(definitions) {

@@ -18,7 +18,7 @@ export function serverClient(address: string, key: string): ServerClient {
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     }).catch(() => {
-      throw new Error(`No Brandwright answers at ${address}. Is it running? Set BRANDWRIGHT_URL to its address.`)
+      throw new Error(`No Brandwright server responds at ${address}. Is it running? Set BRANDWRIGHT_URL to its address.`)
     })
     if (answer.ok) return answer
     const errorBody = (await answer.json().catch(() => null)) as { error?: { message?: string } } | null

@@ -32,14 +32,12 @@ const resolveHost = (host: string): Promise<Address[]> => lookup(host, { all: tr
 const ANSWER_CACHE_MS = 10_000
 const MAX_ANSWERS = 1000
 
-/** Creates the rule. `allowPrivateHosts` are exempt `host:port` pairs, for tests and local demos. `resolve` returns all addresses of a host. */
+/** Creates the rule. Exempts the `host:port` pairs in `allowPrivateHosts`, for tests and local demos; `resolve` returns all addresses of a host. */
 export function createAddressRule(allowPrivateHosts: readonly string[], resolve = resolveHost): AddressRule {
   const allowed = new Set(allowPrivateHosts.map((host) => host.toLowerCase()))
   const answers = new Map<string, { at: number; addresses: Promise<Address[]> }>()
 
-  /**
-   * Looks up a host and caches the addresses, because browsers connect to the same few hosts again and again. Cached addresses are checked again at each use.
-   */
+  /** Looks up a host and caches the addresses, because browsers connect to the same few hosts repeatedly. Cached addresses are checked again at each use. */
   const resolveOnce = (host: string): Promise<Address[]> => {
     const cached = answers.get(host)
     if (cached && performance.now() - cached.at < ANSWER_CACHE_MS) return cached.addresses

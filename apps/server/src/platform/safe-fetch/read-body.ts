@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw }
 
 export class TooLarge extends Error {
   constructor() {
-    super('More bytes than may be read.')
+    super('The response is larger than allowed.')
     this.name = 'TooLarge'
   }
 }
@@ -45,7 +45,7 @@ async function decoderOf(coding: string, message: IncomingMessage): Promise<Tran
  * byte.
  */
 async function startsLikeZlib(message: IncomingMessage): Promise<boolean> {
-  // Before the first byte arrives, the message may also end early or be aborted at a limit, so this waits for these events too.
+  // The message may also end early or be aborted at a limit before its first byte, so these events end the wait too.
   if (message.readableLength === 0 && !message.readableEnded && !message.destroyed)
     await new Promise((resolve) => message.once('readable', resolve).once('end', resolve).once('error', resolve).once('close', resolve))
   const first: Buffer | null = message.read()

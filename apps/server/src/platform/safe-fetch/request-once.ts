@@ -41,7 +41,7 @@ export function createRequester(rule: AddressRule) {
             ...options.headers,
           },
         })
-        const waiting = setTimeout(() => request.destroy(new DOMException('No first byte in time.', 'TimeoutError')), options.firstByteMs)
+        const waiting = setTimeout(() => request.destroy(new DOMException('No response arrived in time.', 'TimeoutError')), options.firstByteMs)
         request.once('error', (error) => {
           clearTimeout(waiting)
           reject(error)

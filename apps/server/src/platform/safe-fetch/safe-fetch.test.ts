@@ -73,7 +73,7 @@ describe('addresses', () => {
   })
 
   it.each(['file:///etc/passwd', 'ftp://example.com/', 'gopher://127.0.0.1/', 'data:text/plain,x', 'no address'])(
-    'rejects %s as an http(s) URL',
+    'rejects %s because it is not an http(s) URL',
     async (url) => {
       await expect(guarded(url)).rejects.toMatchObject({ code: 'invalid_url' })
     },
@@ -81,12 +81,12 @@ describe('addresses', () => {
 })
 
 describe('redirects', () => {
-  it.each(['http://localhost/', 'http://[::1]/', '//169.254.169.254/latest/meta-data'])('are rejected if they lead to %s', async (location) => {
+  it.each(['http://localhost/', 'http://[::1]/', '//169.254.169.254/latest/meta-data'])('rejects a redirect to %s', async (location) => {
     answer = (_request, response) => response.writeHead(302, { location }).end()
     await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: 'address_refused' })
   })
 
-  it('are followed at most five times', async () => {
+  it('follows at most five redirects', async () => {
     answer = (request, response) => {
       const remaining = Number(request.url?.slice(1))
       if (remaining > 0) response.writeHead(307, { location: `/${remaining - 1}` }).end()
@@ -99,7 +99,7 @@ describe('redirects', () => {
 })
 
 describe('connections', () => {
-  it('are closed when a response is rejected unread, so that later requests do not wait', async () => {
+  it('closes the connection of a response that is rejected unread, so that later requests do not wait', async () => {
     const fetch = allowing()
     for (const headers of [{ 'content-encoding': 'zstd' }, { 'content-encoding': 'gzip, gzip, gzip' }, { location: 'javascript:1' }])
       for (let index = 0; index < 8; index++) {
@@ -117,12 +117,12 @@ describe('bodies', () => {
     ['deflate', deflateSync],
     ['deflate', deflateRawSync],
     ['br', brotliCompressSync],
-  ])('are decompressed (%s)', async (coding, pack) => {
+  ])('decompresses a body (%s)', async (coding, pack) => {
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': coding }).end(pack('a page'))
     expect(text((await allowing()(`http://127.0.0.1:${port}/`)).body)).toBe('a page')
   })
 
-  it('are aborted if their decompressed size exceeds the limit', async () => {
+  it('aborts a body whose decompressed size exceeds the limit', async () => {
     const bomb = gzipSync(gzipSync(Buffer.alloc(200_000_000)))
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(bomb)
     await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('bodies', () => {
     })
   })
 
-  it('are aborted at the size or time limit if they are endless', async () => {
+  it('aborts an endless body at the size or time limit', async () => {
     answer = (_request, response) => {
       const pour = setInterval(() => response.write('x'.repeat(1000)), 5)
       response.once('close', () => clearInterval(pour))
@@ -140,7 +140,7 @@ describe('bodies', () => {
     await expect(allowing()(`http://127.0.0.1:${port}/`, { timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
-  it('cause the same “unreachable” error as an unknown host if they end early', async () => {
+  it('a body that ends early causes the same “unreachable” error as an unknown host', async () => {
     answer = (request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half')
       setTimeout(() => request.socket.destroy(), 20)
@@ -149,7 +149,7 @@ describe('bodies', () => {
     await expect(guarded('http://nowhere.invalid/')).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  it('cause an error with the reason of the signal if the fetch is aborted', async () => {
+  it('an aborted fetch throws the abort reason of its signal', async () => {
     answer = () => {}
     const stop = new AbortController()
     const waiting = allowing()(`http://127.0.0.1:${port}/`, { signal: stop.signal })
@@ -159,7 +159,7 @@ describe('bodies', () => {
 })
 
 describe('a compressed body that never arrives', () => {
-  it.each(['deflate', 'gzip', 'br'])('ends when the connection closes (%s)', async (coding) => {
+  it.each(['deflate', 'gzip', 'br'])('waiting for a compressed body ends when the connection closes (%s)', async (coding) => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-encoding': coding }).flushHeaders()
       setTimeout(() => response.destroy(), 50)
@@ -167,7 +167,7 @@ describe('a compressed body that never arrives', () => {
     await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: expect.stringMatching(/unreachable|timeout/) })
   })
 
-  it.each(['deflate', 'gzip', 'br'])('ends at the configured timeout (%s)', async (coding) => {
+  it.each(['deflate', 'gzip', 'br'])('waiting for a compressed body ends at the configured timeout (%s)', async (coding) => {
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': coding }).flushHeaders()
     await expect(allowing()(`http://127.0.0.1:${port}/`, { timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' })
   })

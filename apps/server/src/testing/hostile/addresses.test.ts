@@ -88,7 +88,7 @@ describeHostile('URLs of internal hosts', () => {
 
   const addresses = () => [...new Set(payloads.map(aimed))]
 
-  it('cannot be reached by the safe fetch, and its errors reveal nothing about the network', async () => {
+  it('the safe fetch reaches no internal host, and its errors reveal nothing about the network', async () => {
     const [fetch] = fetches as [SafeFetch]
     const wrong: string[] = []
     // Sends all requests at the same time, because requests to unassigned addresses end only with a timeout.
@@ -106,7 +106,7 @@ describeHostile('URLs of internal hosts', () => {
   })
 
   it(
-    'are rejected within the time limit by every route that accepts a URL',
+    'every route that accepts a URL rejects URLs of internal hosts within the time limit',
     async () => {
       const wrong: string[] = []
       for (const address of sampleOf(addresses(), 20, shapeOf)) {
@@ -126,7 +126,7 @@ describeHostile('URLs of internal hosts', () => {
     payloads.length * MAX_MS_OF_AN_ADDRESS,
   )
 
-  it('control: can be reached if private hosts are allowed', async () => {
+  it('control: internal hosts can be reached if private hosts are allowed', async () => {
     const local = addresses().filter(isLocal)
     expect(local.length).toBeGreaterThan(20)
     for (const address of local) await send(careless, '/api/metadata', { url: address })
@@ -145,7 +145,7 @@ describeHostile('URLs as written by users and attackers', () => {
     ...hostilePayloads('xss/url-scheme-bypass.jsonl'),
   ].filter(Boolean)
 
-  it('are rejected, or create a guide for exactly the host of the URL', async () => {
+  it('rejects an unusual URL, or creates a guide for exactly its host', async () => {
     const wrong: string[] = []
     for (const url of new Set(inputs)) {
       const { status, text, late } = await send(person, '/api/brands', { url: url.slice(0, 2000) })
@@ -158,7 +158,7 @@ describeHostile('URLs as written by users and attackers', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are rejected in every link field if they do not start with http or https', async () => {
+  it('every link field rejects URLs that do not start with http or https', async () => {
     const created = await person.post('/api/brands', { url: 'https://links.example' })
     const { id, revision } = created.body
     for (const url of [

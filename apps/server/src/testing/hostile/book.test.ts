@@ -35,7 +35,10 @@ function partsOf(html: string) {
 const namesOf = ({ elements }: ReturnType<typeof partsOf>) =>
   elements.flatMap(({ name, attribs }) => [name, ...Object.keys(attribs).map((one) => `${name} ${one}`)])
 
-/** Books of a word, of a text that does not fit on one line of the cover, and of a color. Together, they contain all elements that a harmless book can have. */
+/**
+ * Books whose texts are a word, a text that does not fit on one line of the cover, and a color. Together, they contain all elements that a harmless book can
+ * have.
+ */
 const PLAIN = ['plain', 'plain words of a brand', '#123456'].map((text) => partsOf(bookOf(text)))
 const NAMES = new Set(PLAIN.flatMap(namesOf))
 const SELECTORS = new Set(PLAIN.flatMap(({ sheet }) => selectorsOf(sheet)))
@@ -57,7 +60,7 @@ function bookFaults(html: string): string[] {
 }
 
 describeHostile('page text in a brand book', () => {
-  it('adds no elements, attributes or style rules to the brand book, and loads nothing', () => {
+  it('page text adds no elements, attributes or style rules to the brand book, and loads nothing', () => {
     // The brand voice fills most of a book, but a single function renders that part. Therefore, only every tenth payload is tested with a brand voice.
     const wrong = stylePayloads(8).flatMap((text, index) =>
       bookFaults(bookOf(text, index % 10 === 0)).map((fault) => `${JSON.stringify(text).slice(0, 100)}: ${fault}`),
@@ -65,7 +68,7 @@ describeHostile('page text in a brand book', () => {
     expect(wrong).toEqual([])
   })
 
-  it('control: is detected by the checks above if inserted without escaping', () => {
+  it('control: the checks above detect page text inserted without escaping', () => {
     const careless = bookOf('plain')
       .replace('</style>', 'em { color: red }</style><em style="background:url(//evil.example)" onclick="1"></em>')
       .replaceAll(`src="${FILE}"`, 'src="//evil.example"')

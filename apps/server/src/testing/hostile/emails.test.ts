@@ -90,7 +90,7 @@ describeHostile('emails with hostile text in every field and merge tag', () => {
     products: [],
   }
 
-  it('run no code and load nothing, as HTML and as MJML with the merge tags of every platform', () => {
+  it('hostile text in an email runs no code and loads nothing, as HTML and as MJML for every platform', () => {
     expect(payloads.length).toBeGreaterThan(100)
     const wrong: string[] = []
     for (const [index, text] of payloads.entries()) {
@@ -114,7 +114,7 @@ describeHostile('emails processed by the server', () => {
   })
   afterAll(() => app.close())
 
-  it('never inject a header into the exported message', async () => {
+  it('hostile text never injects a header into the exported message', async () => {
     const { body } = await person.post('/api/campaigns', { brand: id, name: 'Spring', object_type: 'email' })
     const at = `/api/campaigns/${body.campaign.id}/items/${body.items[0].id}`
     const plain = await person.patch(at, { subject: 'Oak' }, body.items[0].revision)
@@ -130,7 +130,7 @@ describeHostile('emails processed by the server', () => {
     }
   })
 
-  it('cannot be imported from an executable or from an archive without an email', async () => {
+  it('rejects importing an email from an executable or from an archive without an email', async () => {
     const files = [...hostileFiles('bombs/snyk-zip-slip'), ...hostileFiles('bombs/patt-upload'), ...hostileFiles('bombs/scrapy-http-bodies')]
     const wrong: string[] = []
     for (const { name, bytes } of sampleOf(files, 4, ({ name }) => name.replace(/^.*\./, ''))) {

@@ -9,7 +9,7 @@ export interface Probe {
 const RTC = "var c=new RTCPeerConnection({iceServers:[{urls:'stun:UDP'}]});c.createDataChannel('x');c.createOffer().then((offer)=>c.setLocalDescription(offer))"
 const RTC_OF_R = RTC.replace('new RTCPeerConnection', 'new R')
 
-/** Ways in which code in a document could reach the network. `AT` stands for an HTTP URL, and `UDP` for the host and port of a STUN server. */
+/** Code samples that could reach the network from a document. `AT` stands for an HTTP URL, and `UDP` for the host and port of a STUN server. */
 const PROBES: readonly (readonly [name: string, language: 'js' | 'html', code: string])[] = [
   ['WebRTC', 'js', RTC],
   ['WebRTC by its old name', 'js', RTC.replace('new RTC', 'new webkitRTC')],

@@ -19,7 +19,7 @@ describeHostile('uploaded files', () => {
   const all = ['images', 'bombs', 'fonts', 'xss/patt-files', 'ssrf/patt-svg'].flatMap(hostileFiles)
   const files = sampleOf(all, 3, ({ name }) => `${dirname(name)} ${extname(name)}`)
 
-  it('are served re-encoded or rejected with a message, within time and memory limits', async () => {
+  it('serves uploaded files re-encoded, or rejects them with a message, within time and memory limits', async () => {
     const wrong: string[] = []
     const before = process.memoryUsage().rss
     let maxMemory = before

@@ -16,7 +16,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 /** Content that attempts prototype pollution. */
 const POISON = `<script type="application/ld+json">{"@type":"Product","name":"x","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}</script><meta property="__proto__" content="x"><meta name="constructor" content="x">`
 
-/** Pages that deceive, flood, stall or never end, by path. */
+/** Pages with misleading, oversized, stalling or endless content, by path. */
 export const TRAPS: Record<string, string | ((response: ServerResponse) => void)> = {
   lies: pageWith(
     script(`JSON.stringify = () => '{"nodes":[]}'; Array.prototype.map = () => []; Array.prototype.toJSON = () => 'x'; Object.entries = () => { throw 1 }

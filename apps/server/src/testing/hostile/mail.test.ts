@@ -31,7 +31,7 @@ const unescaped = (text: string) =>
 describeHostile('addresses and names designed to break an email', () => {
   const addresses = hostileCases<Address>('csv-email/isemail-addresses.jsonl')
 
-  it('are rejected as email addresses at sign-up and in invitations', async () => {
+  it('sign-up and invitations reject invalid email addresses without server errors', async () => {
     const wrong: string[] = []
     for (const [index, { payload, category, diagnosis }] of addresses.entries()) {
       const signedUp = await client(app.base).post('/api/auth/sign-up/email', { name: 'Robin', email: payload, password: 'correct horse' })
@@ -45,7 +45,7 @@ describeHostile('addresses and names designed to break an email', () => {
     expect(wrong).toEqual([])
   })
 
-  it('never add a header or a recipient', async () => {
+  it('hostile names and addresses never add a header or a recipient to an email', async () => {
     const injections = [
       ...hostilePayloads('csv-email/nodemailer-header-injection.jsonl', 'csv-email/patt-crlf.jsonl').map(unescaped),
       'Robin\r\nBcc: all@evil.example',

@@ -102,7 +102,7 @@ function faultsIn(html: string): string[] {
 }
 
 describeHostile('text from a model, or from a page that addresses the model', () => {
-  it('is stored as plain text in every field, changes nothing else and fetches nothing', async () => {
+  it('stores text from a model as plain text in every field, changes nothing else and fetches nothing', async () => {
     const before = await everythingElse()
     const rounds = Math.ceil(texts.length / 250)
     models.answers(spoiled)
@@ -123,7 +123,7 @@ describeHostile('text from a model, or from a page that addresses the model', ()
     expect(({} as { role?: string }).role).toBeUndefined()
   })
 
-  it('adds no markup to the Markdown guide and to the guide that agents read', async () => {
+  it('text from a model adds no markup to the Markdown guide or to the guide that agents read', async () => {
     const markdown = (await person.get(at('/export/markdown'))).body as string
     expect(markdown).toContain('## Voice and copy')
     const plain = markdown.replaceAll(/\\[!-/:-@[-`{-~]/g, '·').replaceAll(/^<https?:\/\/[^\s<>]+>|(?<=\()<[^\s<>]+>/gm, '·')
@@ -151,7 +151,7 @@ describeHostile('text from a model, or from a page that addresses the model', ()
     await agent.close()
   })
 
-  it('is returned unchanged, causes no function call, and never becomes the URL of a button', async () => {
+  it('returns text from a model unchanged, calls no function, and drops invented button URLs', async () => {
     const before = await everythingElse()
     const messages = [{ role: 'user', content: 'Write.' }]
     const functions = [{ name: 'make_copy', parameters: { type: 'object' } }]
@@ -174,7 +174,7 @@ describeHostile('text from a model, or from a page that addresses the model', ()
     expect(fetched).toBe(0)
   })
 
-  it('stays within the delimiters in every model prompt', async () => {
+  it('page text stays within the delimiters in every model prompt', async () => {
     const prompts: string[] = []
     for (const text of [texts[0] as string, ...orders.filter((_, index) => index % 20 === 0)]) {
       const { revision } = (await person.get(at())).body

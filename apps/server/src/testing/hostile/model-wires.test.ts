@@ -48,7 +48,7 @@ const bytesOf = (text: string) => Uint8Array.from(text, (character) => character
 const singly = (bytes: Uint8Array) => [...bytes].map((byte) => Uint8Array.of(byte))
 
 describeHostile('the stream of a model provider', () => {
-  it('ends once and keeps the received text despite hostile server-sent events', async () => {
+  it('a response ends once and keeps the received text despite hostile server-sent events', async () => {
     const bodies = hostilePayloads('sse/wpt-eventsource-bodies.jsonl')
     expect(bodies.length).toBeGreaterThan(5)
     const wrong: string[] = []
@@ -64,7 +64,7 @@ describeHostile('the stream of a model provider', () => {
     expect(wrong).toEqual([])
   })
 
-  it('keeps all text before and after hostile JSON in its frames', async () => {
+  it('a response keeps all text before and after hostile JSON in its frames', async () => {
     const wrong: string[] = []
     for (const [index, { name, bytes }] of sampleOf(hostileFiles('json/jsontestsuite'), 5, kindOfJson).entries()) {
       const frames = {

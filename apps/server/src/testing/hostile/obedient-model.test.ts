@@ -192,7 +192,7 @@ async function askAboutProducts(attack: string, calls: { name: string; arguments
 }
 
 describeHostile('a model that obeys injected instructions', () => {
-  it.each(parts)('changes no data and reaches no other host through chat tools, with attacks from $from', async ({ part }) => {
+  it.each(parts)('an obedient model changes no data and reaches no other host through chat tools, with attacks from $from', async ({ part }) => {
     await plant('A table.')
     const before = await everythingElse()
     for (const attack of part) {
@@ -210,12 +210,12 @@ describeHostile('a model that obeys injected instructions', () => {
     expect(fetched).toEqual([])
   })
 
-  it('is tested with calls to every tool', () => {
+  it('these tests call every chat tool', () => {
     const called = new Set([...callsFor('x'), ...furtherCallsFor('x').flat()].map(({ name }) => name))
     expect(Object.keys(chatTools).filter((name) => !called.has(name))).toEqual([])
   })
 
-  it.each(parts)('changes no data and reaches no other host through the remaining tools, with attacks from $from', async ({ part }) => {
+  it.each(parts)('an obedient model changes no data and reaches no other host through other tools, with attacks from $from', async ({ part }) => {
     await plant('A table.')
     const before = await everythingElse()
     for (const attack of part) {
@@ -233,7 +233,7 @@ describeHostile('a model that obeys injected instructions', () => {
     expect(fetched).toEqual([])
   })
 
-  it('control: changes data and reaches other hosts if the guards are removed', async () => {
+  it('control: an obedient model changes data and reaches other hosts if the guards are removed', async () => {
     const tools = chatTools as Record<string, ChatTool>
     const guarded = { ...tools }
     // Excludes `propose_edit`, which needs an open email and changes nothing until a user accepts.
@@ -256,7 +256,7 @@ describeHostile('a model that obeys injected instructions', () => {
     }
   })
 
-  it.each(parts)('writes only emails and pages of the brand, with attacks from $from', async ({ part }) => {
+  it.each(parts)('an obedient model writes only emails and pages of the brand, with attacks from $from', async ({ part }) => {
     await plantEverywhere('A table.')
     const before = await everythingElse()
     let published = 0

@@ -8,7 +8,7 @@ import { sheetFaults } from './sheet-faults.ts'
 import { stylePayloads } from './style-payloads.ts'
 
 describeHostile('page text as style values', () => {
-  it('cannot restyle anything outside the guide, load resources or break out of a block', () => {
+  it('page text cannot restyle anything outside the guide, load resources or break out of a block', () => {
     const wrong = stylePayloads(1).flatMap((text) => {
       const guide = guideWithText(text)
       return [

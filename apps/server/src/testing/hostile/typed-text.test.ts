@@ -64,7 +64,7 @@ describeHostile('text typed by a user', () => {
   ]
   const hostile = [...naughty, ...hostilePayloads('xss/patt-intruder-lists.jsonl').slice(0, 40)].filter((text) => text.length <= 200)
 
-  it('is stored unchanged as a guide’s name and description, or rejected', async () => {
+  it('stores text unchanged as a guide’s name and description, or rejects it', async () => {
     const both = (text: string) => patchBrand({ name: text, description: text })
     const read = async () => {
       const { name, description } = (await brand()).body
@@ -73,7 +73,7 @@ describeHostile('text typed by a user', () => {
     expect(await faultsOf(sampleOf(hostile, 3, kindOfText), both, read)).toEqual([])
   })
 
-  it('is stored unchanged in products and user titles, or rejected', async () => {
+  it('stores text unchanged in products, user titles and API key names, or rejects it', async () => {
     const product = (text: string) => addProduct({ title: text, description: text, url: 'https://yourbrand.com/' })
     const title = async ({ body }: { body: { id: string } }) => (await person.get(`/api/brands/${id}/products/${body.id}`)).body.title
     expect(await faultsOf(sampleOf(naughty, 15, kindOfText), product, title)).toEqual([])
@@ -95,7 +95,7 @@ describeHostile('text typed by a user', () => {
       expect(await checkStored(text, key, async () => ((await names()).includes(text) ? text : ''))).toBeNull()
   })
 
-  it('is stored without surrounding spaces in reviews, and a list with unstorable text is rejected', async () => {
+  it('stores review texts without surrounding spaces, and rejects a list with unstorable text', async () => {
     const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
     const listOf = (all: string[]) => ['Text,Author', ...all.map((text, index) => `${cell(text)},person ${index}`)].join('\n')
     const send = async (all: string[]) => {
@@ -115,7 +115,7 @@ describeHostile('text typed by a user', () => {
     revision = body.revision
   })
 
-  it('is inert in the token, CSS, Tailwind and Markdown exports', async () => {
+  it('typed text is inert in the token, CSS, Tailwind and Markdown exports', async () => {
     await patchBrand({
       name: `Brand'"><script>x</script>*/}</style>`,
       description: naughty
@@ -131,7 +131,7 @@ describeHostile('text typed by a user', () => {
     }
   })
 
-  it('causes no server error as an id, a topic, a search or a cursor', async () => {
+  it('typed text causes no server error as an id, a topic, a search or a cursor', async () => {
     const wrong: string[] = []
     for (const text of sampleOf(hostile, 12, kindOfText)) {
       const sent = encodeURIComponent(text.replace(UNSTORABLE, '%00'))
@@ -151,7 +151,7 @@ describeHostile('text typed by a user', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is rejected if the value is not text or cannot be stored unchanged', async () => {
+  it('rejects text that is not valid UTF-8 or cannot be stored unchanged', async () => {
     const raw = (bytes: BodyInit) =>
       fetch(`${app.base}/api/brands`, { method: 'POST', headers: { 'content-type': 'application/json', cookie: person.cookie() }, body: bytes })
     const latin = Buffer.concat([Buffer.from('{"url":"https://a.example","name":"'), Buffer.from([0xe9]), Buffer.from('"}')])
@@ -183,7 +183,7 @@ describeHostile('request bodies sent as JSON', () => {
   /** Puts the bytes into an object as the value of an unknown field, which the API accepts. */
   const inside = (bytes: Buffer) => Buffer.concat([Buffer.from('{"url":"https://json.example","payload":{"unknown":'), bytes, Buffer.from('}}')])
 
-  it('are parsed if valid JSON and otherwise rejected, and never crash the server', async () => {
+  it('accepts valid JSON bodies and rejects invalid ones without server errors', async () => {
     const wrong: string[] = []
     for (const { name, bytes } of sampleOf(files, 4, kindOfJson)) {
       const bare = await sendBytes(bytes)
@@ -195,7 +195,7 @@ describeHostile('request bodies sent as JSON', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are rejected if endlessly nested, prototype-polluting, or too large', async () => {
+  it('rejects JSON bodies that are endlessly nested, prototype-polluting, or too large', async () => {
     for (const part of ['[', '{"a":']) expect(await sendBytes(inside(Buffer.from(part.repeat(200_000))))).toEqual({ status: 400, late: false })
     const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`
     expect(await sendBytes(inside(Buffer.from(deep)))).toEqual({ status: 400, late: false })

@@ -4,7 +4,7 @@ import { changeLabel } from './change-label.ts'
 const describe = (via: string, undone: string | null = null) =>
   changeLabel({ via, undone, changed: 1, refersTo: undone === null ? null : 3, keys: [{ key: '/name', label: 'name' }] })
 
-it('the label of a change names its source, and the label of an undo names the source of the undone change', () => {
+it('labels a change by its source, and an undo by the source of the undone change', () => {
   expect(['hand', 'assistant', 'rule', 'import', 'migration', 'undo'].map((via) => describe(via))).toEqual([
     'Edited name',
     'Accepted from the assistant: name',

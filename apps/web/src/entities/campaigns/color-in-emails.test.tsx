@@ -27,7 +27,7 @@ function showUses(uses: object) {
   return render(panel(new QueryClient(), '#1d3557'))
 }
 
-/** Changes the color in an email. Returns a function that presses Undo, whose request `undone` responds to. */
+/** Changes the color in an email. Returns functions that unmount the panel and press Undo; `undone` creates the response to the undo request. */
 async function changeColor(undone: () => Response) {
   const uses = { sections: 1, items: [{ campaignId: 'c1', id: 'i1', name: 'Oak week', itemType: 'email', sections: sectionsOf(1) }] }
   vi.stubGlobal('fetch', async (address: string) => {
@@ -84,7 +84,7 @@ it('a color can be replaced in all emails that use it, and the replacement can b
   expect(noticeTitles().filter((title) => title.includes('not changed back'))).toEqual([])
 })
 
-it('shows the kept fields of an undo in a notice if the panel was closed', async () => {
+it('a notice reports how many fields an undo skipped if the panel was closed', async () => {
   const undone = { items: 1, remaining: 2, kept: [] }
   const { undo, unmount } = await changeColor(() => Response.json(undone))
   unmount()
@@ -106,7 +106,7 @@ it('an undo that failed in some emails can be repeated from its notice', async (
   await waitFor(() => expect(undone).toHaveBeenCalledTimes(2))
 })
 
-it('names the sections that use the color and what has it, with links that open the email at the section', async () => {
+it('lists the sections that use the color and their parts that have it, with links to the sections', async () => {
   const sections = [
     { id: 's1', number: 1, label: 'Header: Spring in oak', colors: ['backgroundColor', 'button', 'featureTitle'] },
     { id: 's4', number: 4, label: 'Footer', colors: ['tertiary'] },

@@ -33,7 +33,7 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
     try {
       const undone = await call<UndoneRun>(`${path}/color-changes/${encodeURIComponent(changeId)}/undo`, { method: 'POST' })
       setUndone(undone)
-      // The open panel lists the fields itself.
+      // Shows no notice while the panel is open, because the panel lists the fields.
       if (undone.remaining > 0 && !isOpen.current)
         notify({
           type: 'info',

@@ -48,7 +48,7 @@ it('renders the email in a scriptless frame without style attributes', () => {
   expect(html).not.toContain(' style="')
 })
 
-it('a thumbnail document contains a style element with the nonce instead of style attributes, and no comments', () => {
+it('a thumbnail document has a style element with the nonce, but no style attributes or comments', () => {
   const email =
     '<html><head><style type="text/css">p{margin:0}</style></head><body style="margin:0"><!--[if mso]><p style="x:y">a</p><![endif]--><p style="margin:0">b</p></body></html>'
   expect(thumbnailDocument(email, 'n1')).toBe(

@@ -9,7 +9,7 @@ import { itemAddress, WHOLE_ITEM } from './item-place.ts'
 const MAX_ITEMS = 8
 const MAX_SECTIONS = 5
 
-/** Lists the sections that use a color, grouped by email or page, with what has the color in each. Each section links to its location in the editor. */
+/** Lists the sections that use a color, grouped by email or page. Each section links to its location in the editor and names its parts that have the color. */
 export function ItemsWithColor({ brandId, items }: { brandId: string; items: readonly ItemWithColor[] }) {
   return (
     <BoundedList max={MAX_ITEMS} noun="emails and pages">

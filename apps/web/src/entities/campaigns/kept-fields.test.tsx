@@ -12,7 +12,7 @@ const show = (undone: Parameters<typeof KeptFields>[0]['undone']) =>
     </MemoryRouter>,
   )
 
-it('lists the fields that an undo skipped, grouped by email, and counts the fields that do not fit in the list', () => {
+it('groups the fields that an undo skipped by email, and counts the fields that are not listed', () => {
   const first = { campaignId: 'c1', itemId: 'i1', itemName: 'Oak week' }
   show({
     items: 2,

@@ -5,8 +5,8 @@ import { itemAddress, placeOfPointer } from './item-place.ts'
 import styles from './kept-fields.module.css'
 
 /**
- * Lists the fields that an undo skipped because of later changes, grouped by email or page. Each field links to its location in the editor; shows nothing if
- * the undo skipped no field. A screen reader announces only the first sentence, and only if the component is rendered before the undo.
+ * Lists the fields that an undo skipped because of later changes, grouped by email or page, each with a link to its location in the editor. Screen readers
+ * announce the first sentence only if the component was rendered before the undo.
  */
 export function KeptFields({ brandId, undone: { remaining, kept } }: { brandId: string; undone: UndoneRun }) {
   const more = remaining - kept.length

@@ -4,8 +4,8 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import { campaignCountQuery } from './campaign-queries.ts'
 
 /**
- * Returns a function that must be called before a change to record a brand's campaign counts, because a live event can refetch the counts early. The function
- * returns another function, which must be called after the change and shows the new counts in notices.
+ * Returns a function that records a brand's campaign counts before a change, because a live event can refetch the counts early. That function returns another
+ * function, which shows the new counts in notices after the change.
  */
 export function useCountNotices(brandId: string): () => () => Promise<void> {
   const client = useQueryClient()

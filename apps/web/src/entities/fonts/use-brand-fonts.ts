@@ -16,8 +16,8 @@ export interface BrandFonts {
 const waiting: BrandFonts = { ready: false, failed: [] }
 
 /**
- * Registers the brand's font files in the document under prefixed names until the component unmounts; a face consists of a blob URL and validated values, never
- * of the site's CSS. Loads fonts in use after the first view, and all others when the page is idle.
+ * Registers the brand's font files in the document under prefixed names until the component unmounts, without using the site's CSS. Loads fonts in use after
+ * the first view, and all others when the page is idle.
  */
 export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
   const key = fonts.map(faceKey).join('\n')

@@ -20,7 +20,7 @@ function show(document: BrandDocument) {
   })
 }
 
-it('saves the postal address with its lines, and says where it appears', async () => {
+it('saves the postal address with its line breaks, and explains where it appears', async () => {
   const sent = show(brand)
   const field = screen.getByRole('textbox', {
     name: 'Postal address',

@@ -131,7 +131,7 @@ it('shows related brands and the properties that they share', async () => {
   expect(card.getByText('Also Food, a near palette')).toBeTruthy()
 })
 
-it('reports that no brand is related', async () => {
+it('reports that a brand has no related brands', async () => {
   renderSignedIn(<RelatedBrands id="b1" />, { [RELATED]: [] })
   expect(await screen.findByText(/^No other brand on this server shares its category/)).toBeTruthy()
 })

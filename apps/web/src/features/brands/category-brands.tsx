@@ -40,7 +40,7 @@ export default function CategoriesRoute() {
   )
 }
 
-/** Lists the brands of a category, newest first. Lists all brands if the category is null. */
+/** Lists the brands of a category, most recently changed first. Lists all brands if the category is null. */
 export function CategoryBrands({ category }: { category: string | null }) {
   const list = useBrandList({ category: category ?? undefined, order: 'updated' })
   return (

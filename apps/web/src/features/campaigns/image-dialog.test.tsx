@@ -127,7 +127,7 @@ it('moves between images with the arrow keys, and clears the search before Escap
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'A tall crane' }))
   search(dialog, 'rope')
   const field = dialog.getByRole<HTMLInputElement>('searchbox')
-  // The first key is handled by the field, so that the browser does not close the dialog.
+  // The field handles the first Escape, so that the browser does not close the dialog.
   expect([fireEvent.keyDown(field, { key: 'Escape' }), field.value]).toEqual([false, ''])
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true)
 })

@@ -5,7 +5,7 @@ import { choose, guide, open, press, saved, section, server, withEditorServer } 
 
 const [image] = guide.images as [(typeof guide.images)[0]]
 const CAPTIONS = '/api/brands/b1/images/i1/caption'
-/** One entry for each received caption request; true if the request asked only for the price. */
+/** One entry per received caption request; true if the request was only for the price. */
 let requested: boolean[] = []
 
 withEditorServer()

@@ -10,7 +10,7 @@ async function choose(entry: string) {
 }
 const openItem = async () => ((await screen.findByLabelText('Item')) as HTMLSelectElement).selectedOptions[0]?.textContent
 
-it('opens an email after adding it, and another item after deleting the open one', async () => {
+it('opens an email that was added, and opens another item after the open item was deleted', async () => {
   await open()
   await choose('Add email')
   await screen.findByRole('option', { name: 'Email 2' })

@@ -22,7 +22,7 @@ const product = (id: string) => ({ id, handle: id, title: '', description: '' })
 const feature = (id: string, title = id) => ({ id, title, description: '', icon: '' })
 const image = { id: 'i', url: '/api/blobs/a.img', width: 800, height: 600, transparent: false, seamlessBg: false, caption: '', focal: { x: 0.5, y: 0.5 } }
 
-it('checks the item again after the brand has changed, for example the permission of a review', async () => {
+it('checks the item again after a change to the brand, such as to the permission of a review', async () => {
   server.findings = [finding('/sections/s1/header', { sections: { s1: { header: 'Oak tables' } } })]
   const client = await open()
   expect(await screen.findByText('This can be fixed.')).toBeTruthy()
@@ -56,7 +56,7 @@ it('fixing a button text keeps a concurrent edit of the button URL', async () =>
   expect(server.item.sections[1]?.button).toEqual({ text: 'Buy', url: 'https://quay.example/oak', show: true })
 })
 
-it('a fix adds a footer at the end, and not a second one if the footer exists by now', async () => {
+it('a fix adds a footer at the end unless the item already has a footer', async () => {
   const { id: _, ...footer } = section('footer', 'footer', { button: { text: '', url: '', show: true } })
   const added = finding('', { sections: { footer } })
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'text', { header: 'Oak' })] }

@@ -74,7 +74,7 @@ it('finds a review by words, author and product, and shows the words around the 
   expect(dialog.getByRole('status').textContent).toContain('No review that may be quoted matches.')
 })
 
-it('fills the words, the name and the link to the review in one change, by keyboard', async () => {
+it('fills in the quote, the name and the link to the review in one change, by keyboard', async () => {
   const dialog = await openPicker()
   const search = dialog.getByRole('combobox')
   fireEvent.keyDown(search, { key: 'ArrowDown' })
@@ -89,7 +89,7 @@ it('fills the words, the name and the link to the review in one change, by keybo
   expect(screen.getByText('Ada · 4.5 of 5 stars · Oak table').closest('[role=status]')).not.toBeNull()
 })
 
-it('removes the link to the review, keeps the words, and moves the focus to the remaining button', async () => {
+it('removes the link to the review, keeps the quote, and moves the focus to the remaining button', async () => {
   const part = await openQuote('r1')
   const remove = await part.findByRole('button', { name: 'Remove the link to the review' })
   remove.focus()
@@ -110,7 +110,7 @@ it.each([
   expect(part.getByRole('button', { name: 'Remove the link to the review' })).toBeTruthy()
 })
 
-it('says where to record a permission if no review may be quoted', async () => {
+it('explains where to record a permission if no review may be quoted', async () => {
   reviews = [CEM]
   const part = await openQuote()
   expect((await part.findByText(/no reviews that may be quoted/)).textContent).toContain('Record the permission of an author on the Reviews screen.')
@@ -127,7 +127,7 @@ it('shows an error if the reviews do not load, and loads them on request', async
   expect(await part.findByRole('button', { name: 'Quote from a review' })).toBeTruthy()
 })
 
-it('“Show” at a finding about the review moves the focus to the button that quotes another one', async () => {
+it('“Show” at a finding about the review moves the focus to the button that selects another review', async () => {
   const part = await openQuote('r3')
   await part.findByRole('button', { name: 'Quote from a review' })
   server.findings = [{ id: 'f', rule: 'quote-permission', level: 'block', pointer: '/sections/s1/reviewId', message: 'It may not be quoted.' }]

@@ -40,7 +40,7 @@ it('the schedule links to the plan if the campaign has no first day', async () =
   server.brief = brief
   server.item = { ...server.item, scheduled_on_day: 2 }
   const dialog = await openSchedule()
-  expect(dialog.getByText('Day 3 of the plan, which has no first day yet')).toBeTruthy()
+  expect(dialog.getByText('Day 3 of the plan (no first day set)')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Set the first day in the plan' }).getAttribute('href')).toBe('/admin/b1/campaigns/new?plan=c1')
 })
 

@@ -30,7 +30,7 @@ it.each<[string, Partial<Section>]>([
   expect(server.patches.map(({ sections }) => sections?.s2)).toEqual([change])
 })
 
-it('a section can use another font of the brand, and the brand’s default font again', async () => {
+it('a section can switch to another font of the brand and back to the default font', async () => {
   guide.fonts = [
     { ...fonts[0], fontFamily: 'Fraunces' },
     { ...fonts[0], fontFamily: 'Inter' },

@@ -147,7 +147,7 @@ it('shows only one placeholder until the section in progress has a text', async 
   await waitFor(() => expect(texts()).toEqual(['Tables, new', expect.stringContaining('Cut'), WRITING]))
 })
 
-it('the preview of a page without a form shows only one placeholder until the section in progress has a text', async () => {
+it('a page preview without a form shows only one placeholder until the section in progress has a text', async () => {
   unfinished()
   server.item = { ...server.item, itemType: 'page' }
   const send = startRun()
@@ -170,7 +170,7 @@ function storeBenches() {
 }
 const next = (header: string) => growingOf(2, { type: 'text', header })
 
-it('a complete section stays visible in the email when the next section begins before the item is refetched', async () => {
+it('the email keeps a complete section visible when the next section begins before the refetch', async () => {
   unfinished()
   const send = startRun()
   await open()
@@ -184,7 +184,7 @@ it('a complete section stays visible in the email when the next section begins b
   await waitFor(() => expect(texts()).toEqual(['Tables', 'Benches, whole', 'Chairs, four', WRITING]))
 })
 
-it('a complete section stays visible in the page preview when the next section begins before the item is refetched', async () => {
+it('the page preview keeps a complete section visible when the next section begins before the refetch', async () => {
   unfinished()
   server.item = { ...server.item, itemType: 'page' }
   const send = startRun()

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enlarged, expectSound, showAnswers, widgetsIn } from './testing/show-answers.tsx'
 
-test('shows product cards of the brand, and a link with its address instead of a missing title', async () => {
+test('shows product cards of the brand, and the URL as the link text of a card without a title', async () => {
   const { products } = sampleGuide()
   const recorded = findProducts(sampleGuide(), { query: '', limit: 3 }).cards
   const empty = { kind: 'product', title: '', url: '', text: '', image: null }

@@ -19,7 +19,7 @@ function mapped(value: unknown, change: (leaf: unknown) => unknown): unknown {
 
 const BROKEN = [null, 7, true, {}, [null], 'javascript:alert(1)', '<img src=x onerror=alert(1)>', Number.NaN, -1e308]
 
-/** Returns all copies of a value in which `broken` replaces the value of a field, at any depth. */
+/** Returns one copy of a value for each field at any depth, with that field replaced by `broken`. */
 function brokenCopies(value: object, broken: unknown): object[] {
   return Object.entries(value).flatMap(([name, member]) => {
     const members = typeof member === 'object' && member !== null ? brokenCopies(member, broken) : []
@@ -39,7 +39,7 @@ interface WebWidget {
   response: (section: unknown) => object
   /** Text that the widget shows for the first recorded entry. */
   text: string
-  /** Maximum number of entries at first, and after "See all". */
+  /** Maximum number of entries before and after a click on "See all". */
   first: number
   all: number
 }
@@ -152,7 +152,7 @@ test.each(webWidgets)('shows the valid parts of the widget $name next to broken 
   const isList = Array.isArray(recorded)
   const [entry] = (isList ? recorded : [recorded]) as [object]
   const sectionOf = (...entries: unknown[]) => response(isList ? entries : entries[0])
-  // Renders only copies that the parser does not reduce to the same result.
+  // Skips copies that the parser reduces to the same result as another copy.
   const distinct = new Map(BROKEN.flatMap((broken) => brokenCopies(entry, broken)).map((copy) => [JSON.stringify(results(sectionOf(copy))), copy]))
   const copies = [...distinct.values()]
   expect(copies.length).toBeGreaterThan(2)

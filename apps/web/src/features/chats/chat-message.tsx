@@ -255,7 +255,7 @@ function AnswerFacts({ message: { model, status, createdAt }, costs }: { message
   )
 }
 
-/** Both callbacks receive the form, which still has focus at that point. */
+/** Both callbacks receive the form while it still has the focus. */
 type EditQuestionProps = { text: string; busy: boolean; onAsk: (content: string, form: Element) => void; onCancel: (form: Element) => void }
 
 function EditQuestion({ text, busy, onAsk, onCancel }: EditQuestionProps) {

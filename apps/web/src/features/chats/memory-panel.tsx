@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { addMemory, editMemory, forgetMemories, forgetMemory, memoriesQuery } from './chat-calls.ts'
 import styles from './memory-panel.module.css'
 
-/** Lists what the assistant remembers about a brand for the user. Users can edit and delete each memory. */
+/** Lists the assistant's memories of a brand for the user. Users can edit and delete each memory. */
 export default function MemoryPanel({ brandId, onClose }: { brandId: string; onClose: () => void }) {
   const client = useQueryClient()
   const query = memoriesQuery(brandId)

@@ -60,8 +60,8 @@ const KEYS: Readonly<Record<string, Change>> = {
 type PlaceMapProps = { places: readonly Place[]; chosen: number | null; onChoose: (index: number) => void }
 
 /**
- * Renders places with coordinates as pins on a map with north at the top. The distance between two rings equals the length of the scale bar. The background
- * shows streets if the server has map tiles of the area, otherwise a grid.
+ * Renders places with coordinates as pins on a north-up map, over streets if the server has map tiles of the area, otherwise over a grid. The distance between
+ * two rings equals the length of the scale bar.
  */
 export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
   const placed = useMemo(() => places.flatMap((place, index) => (isPlaced(place) ? [{ place, index }] : [])), [places])

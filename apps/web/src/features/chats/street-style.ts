@@ -13,8 +13,8 @@ const ENCODED = 'pgf:'
 export const SURFACES = ['earth', 'water']
 
 /**
- * Returns the map style of the Protomaps basemap. `tiles` is the URL of a PMTiles archive or a template with `{z}`, relative to `origin`; the style has no
- * sprites or glyphs, so labels use system fonts and the map loads only tiles.
+ * Returns the map style of the Protomaps basemap without sprites and glyphs, so that labels use system fonts and the map loads only tiles. `tiles` is the URL
+ * of a PMTiles archive or a template with `{z}`, relative to `origin`.
  */
 export function streetStyle(tiles: string, theme: Theme, origin: string): StyleSpecification {
   const url = tiles.startsWith('/') ? origin + tiles : tiles

@@ -193,7 +193,7 @@ test.each([
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('shows the facts about a place and at first six pages with sitelinks', async () => {
+test('shows the facts about a place, and six pages with sitelinks until “See all” is clicked', async () => {
   const quay = found.local_results[0] as WebResults['local_results'][number]
   const page = found.organic[0] as WebResults['organic'][number]
   const organic = Array.from({ length: 12 }, (_, index) => ({ ...page, link: `https://a.example/${index}`, sitelinks: index === 0 ? page.sitelinks : [] }))

@@ -10,7 +10,7 @@ interface Shortcut {
 const shortcuts: readonly Shortcut[] = [
   { keys: ['Mod', 'K'], does: 'Find a brand, a screen or a part of the guide, or run a command' },
   { keys: ['?'], does: 'Show these shortcuts' },
-  { keys: ['↑', '↓'], does: 'Move in a list of matches' },
+  { keys: ['↑', '↓'], does: 'Move within the list of matches' },
   { keys: ['Enter'], does: 'Open or run the selected match' },
   { keys: ['Esc'], does: 'Close the open dialog or menu' },
   { keys: ['Tab'], does: 'Move to the next control; the first press skips the header' },

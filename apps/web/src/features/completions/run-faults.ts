@@ -2,7 +2,7 @@ import type { GrowingCall } from '@brandwright/streaming/growing-call'
 import type { JsonValue } from '@brandwright/streaming/json-value'
 import type { TestRun } from './test-run.ts'
 
-/** `paused` means that the model has stopped sending and that the user can ask it to continue. */
+/** `paused` means that the model has stopped sending and that the user can continue the response. */
 export type RunFault = { title: string; message: string; code: string | null; paused?: boolean }
 
 const PARTIAL_KEPT = 'The partial answer is saved.'

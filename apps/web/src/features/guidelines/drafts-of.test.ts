@@ -18,7 +18,7 @@ const page = (name: string, paragraphs: string[], excluded = false) => ({
 })
 const guide = { ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example/', now: '' }) }
 
-it('the texts to check are generated copy and the pages that are neither empty nor excluded', () => {
+it('the texts to check are generated copy and all pages except empty and excluded pages', () => {
   const made = [{ id: 'c', kind: 'email', text: 'Two bags\nTry both.', made_from: [] }]
   const sources = [page('About', ['  We roast. ', 'On Tuesdays.']), page('Empty', [' ']), page('Terms', ['Law.'], true), page('About', ['Again.'])]
   expect(draftsOf({ ...emptyCopyGuidelines(), synthetic_examples: made }, { ...guide, sources })).toEqual([

@@ -11,7 +11,7 @@ type ListPart = { pointer: string; columns: readonly Column[]; lists?: readonly 
 
 export const membersAt = (document: CopyGuidelines, pointer: string): Member[] => (valueAt(document, pointer) as Member[] | undefined) ?? []
 
-/** Returns the form fields for these parts. */
+/** Returns the form fields for the specified parts. */
 export function fieldsOf(document: CopyGuidelines, parts: readonly Part[]): Fields {
   return Object.fromEntries(
     parts.flatMap((part) => (part.kind === 'list' ? listFields(document, part) : [[part.pointer, String(valueAt(document, part.pointer) ?? '')]])),

@@ -89,7 +89,7 @@ const written = (
   guidelines = { ...guidelines, steps, document: { ...guidelines.document, brand_ethos: 'Paid in public.', ...change } }
 }
 
-it('shows the price, runs the steps in order, stops, and resumes with the remaining steps', async () => {
+it('a generation shows its price, runs its steps in order, and can be stopped and resumed', async () => {
   open()
   await screen.findByText(/With m: about \$0.09, about 9,000 tokens/)
   answers['POST /generate'] = () => {
@@ -165,7 +165,7 @@ it('merges a text word by word with another user’s change, and shows the other
 it.each([
   [2, '2 rules are checked by m: about $0.01.'],
   [0, null],
-])('shows the price of a check before a model judges %i rules', async (judged, price) => {
+])('shows the price of a check before a model checks %i rules', async (judged, price) => {
   written()
   answers['GET /api/brands/b1/copy/estimate'] = () => Response.json({ judged, model: 'm', cost: 0.01, tokens: { in: 1, out: 1 } })
   const client = open()

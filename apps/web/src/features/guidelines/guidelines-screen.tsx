@@ -118,7 +118,7 @@ function StartText({ guide }: { guide: BrandDocument | undefined }) {
     : ''
   return (
     <>
-      <h2>How this brand speaks, as rules that can be checked</h2>
+      <h2>The voice of this brand, as rules that can be checked</h2>
       <p>
         Voice and tone, dos and don’ts, words to avoid, target audience, value propositions, a copywriting guide with good and bad examples, and prompts for
         assistants.

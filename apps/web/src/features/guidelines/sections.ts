@@ -93,7 +93,7 @@ export const sections = {
   kinds: {
     id: 'kinds',
     title: 'By kind of copy',
-    lead: 'What to do and to avoid, where it differs from other copy.',
+    lead: 'Rules that apply only to this kind of copy.',
     step: 'get_brand_voice',
     parts: [
       {

@@ -102,7 +102,7 @@ it('the header menu supports 300 models and shows markup in a model name as text
   await expectAccessible()
 })
 
-it('the header menu is operated with the keyboard', async () => {
+it('the header menu can be used by keyboard', async () => {
   renderWithServer(<ModelSwitcher />, listed(gpt, llama, composer))
   const trigger = await screen.findByRole('button', { name: 'Model for new work: gpt-4o-mini' })
   await expectAccessible()

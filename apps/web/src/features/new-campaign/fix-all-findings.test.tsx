@@ -30,8 +30,8 @@ const pointer = '/sections/s1/body'
 const fixOf = (label: string, body: string) => ({ label, patch: { sections: { s1: { body } } } })
 
 /**
- * Returns the findings for an item: one for each “teh”, one for a discount that differs from the other item, one for “shop”, which its fix does not remove, and
- * a suggestion for “!”. Each fix contains the whole text.
+ * Returns a finding for each “teh”, for a discount that differs from the other item, for “shop”, and for “!”, which is only a suggestion. Each fix contains the
+ * whole text, and the fix for “shop” does not remove that word.
  */
 function findingsOf(item: CampaignItem, other: CampaignItem): PreflightFinding[] {
   const body = bodyOf(item)

@@ -27,7 +27,7 @@ const hasAmount = (kind: string) => kind === 'percent' || kind === 'amount'
 
 type OfferFieldsProps = {
   values: TypedOffer
-  /** First day of the campaign. An offer cannot end before it. */
+  /** First day of the campaign, before which an offer cannot end. */
   from: string
   field: (name: keyof TypedOffer) => { value: string; onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement> }
 }

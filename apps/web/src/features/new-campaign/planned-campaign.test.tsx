@@ -33,7 +33,7 @@ const started = [
   { id: 3, type: 'item', data: { itemId: 'i1', state: 'written', sections: 1 } },
 ]
 
-// The model list is cached in the browser.
+// Clears the model list that the browser has cached.
 afterEach(() => localStorage.clear())
 beforeEach(() => {
   vi.stubGlobal(
@@ -170,7 +170,7 @@ it('changes the first and last day of a plan, and rejects invalid days', async (
   expect(screen.getByText('The campaign ends before it begins. Change one of the two days.')).toBeTruthy()
   pick('Last day', '2027-04-20')
   pick('First day', '')
-  expect(screen.getByText('Set a first day: the campaign has only a last day.')).toBeTruthy()
+  expect(screen.getByText('The campaign has a last day but no first day. Set a first day.')).toBeTruthy()
   const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   await waitFor(() => expect(patched().at(-1)).toEqual({ brief: { ...brief, from: '2027-04-01', until: '2027-04-20' } }))
 })

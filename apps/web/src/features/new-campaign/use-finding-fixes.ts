@@ -74,7 +74,7 @@ export function useFindingFixes(brandId: string, campaignId: string) {
   }
   /**
    * Applies fixes one at a time and checks all items after each fix, because a fix contains the whole checked text and can resolve findings in other items.
-   * Ignores fixes that only these checks offer.
+   * Ignores fixes that only later checks offer.
    */
   const applyAll = async (offered: readonly Fix[]) => {
     const remaining = new Map<string, number>()

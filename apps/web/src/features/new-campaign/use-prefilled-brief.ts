@@ -12,7 +12,7 @@ import { emptyBrief, type TypedBrief } from './typed-brief.ts'
 
 /**
  * Fills in the brief from URL parameters and then removes them from the URL: `product` contains product handles, and `like` is the id of a campaign whose brief
- * is copied. If this replaces a draft, a notice offers to restore the draft.
+ * is copied. If the parameters replace a draft, a notice offers to restore the draft.
  */
 export function usePrefilledBrief(guide: BrandDocument, draft: Pick<DraftForm<TypedBrief>, 'type' | 'latest'>): void {
   const client = useQueryClient()

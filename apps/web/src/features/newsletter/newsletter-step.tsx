@@ -27,7 +27,7 @@ export function NewsletterUnsubscribeRoute() {
       title="Unsubscribe from the newsletter?"
       description="Your address is deleted immediately."
       button="Unsubscribe"
-      done="You get no more emails from us"
+      done="You will receive no more emails from us"
     />
   )
 }

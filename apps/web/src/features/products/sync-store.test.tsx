@@ -17,7 +17,7 @@ function sync(events: Response | (() => unknown), answers: Record<string, unknow
   return { sent, onClose }
 }
 
-it('lists the products that a sync added or changed, and hides the list of missing products if it is empty', async () => {
+it('lists the added and changed products of a sync, and omits the list of missing products if it is empty', async () => {
   const { onClose } = sync(
     synced({
       added: Array.from({ length: 14 }, (_, at) => ({ id: `a${at}`, title: `New ${at}` })),

@@ -52,7 +52,7 @@ export function useStoreSync(id: string) {
         ({ runId }) => setStarted({ runId, problem: null }),
         (error: unknown) => unmounted.signal.aborted || setStarted({ runId: null, problem: errorMessage(error) }),
       )
-    // Deferred, because components mount twice in development and would start two runs.
+    // Delays the start, because components mount twice in development and would start two runs.
     const timer = setTimeout(() => void start(), 0)
     return () => {
       clearTimeout(timer)

@@ -23,7 +23,7 @@ const show = (reviews: Review[], { canEdit = true, answers = {} as Record<string
   )
 const shown = () => screen.getAllByRole('article').map((row) => row.querySelector('blockquote')?.textContent)
 
-it('the URL filters the reviews, and the count shows how many of all reviews match', async () => {
+it('applies the filters in the URL, and shows how many of all reviews match', async () => {
   show([review('a'), review('b', { rating: 2 }), review('c', { rating: null })], { at: '/?rating=2' })
   expect(await screen.findByText('1 of 3 reviews')).toBeTruthy()
   expect(shown()).toEqual(['Text of b'])

@@ -89,7 +89,7 @@ function countsOf(reviews: readonly Review[]): { value: string; label: string; d
 }
 
 function countText(shown: number, all: number): string {
-  if (all === 0) return 'What customers say, and which reviews you may quote.'
+  if (all === 0) return 'Reviews by customers, with their permission to quote them.'
   const total = `${all.toLocaleString('en')} ${all === 1 ? 'review' : 'reviews'}`
   return shown === all ? total : `${shown.toLocaleString('en')} of ${total}`
 }

@@ -123,13 +123,13 @@ it('shows 50 reviews until “Load more” is clicked', async () => {
 it('explains that the brand has no reviews, and offers to paste reviews', async () => {
   open([])
   expect(await screen.findByText('No reviews yet')).toBeTruthy()
-  expect(screen.getByText('What customers say, and which reviews you may quote.')).toBeTruthy()
+  expect(screen.getByText('Reviews by customers, with their permission to quote them.')).toBeTruthy()
   expect(screen.getByText(/A scan of the site adds the reviews/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Paste reviews' })).toBeTruthy()
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it('the empty state has no add buttons for users without edit access, and mentions no scan if the brand has no website', async () => {
+it('the empty state has no add buttons for readers, and mentions no scan if the brand has no website', async () => {
   open([], { change: { url: '', canEdit: false } })
   expect(await screen.findByText('Paste customer reviews, or upload a CSV from your review service.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Paste|Add review/ })).toBeNull()

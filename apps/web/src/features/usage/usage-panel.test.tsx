@@ -161,7 +161,7 @@ it('the cap shows how much of it is used, and can be changed', async () => {
   ])
 })
 
-it('tells users who cannot change the cap which roles can', async () => {
+it('shows users who cannot change the cap which roles can change the cap', async () => {
   renderWithServer(<UsageCap brandId="b1" />, brandAnswers({ canChange: false, cap: 0, used: 3 }))
   expect(await screen.findByText('An admin of this brand, or a super admin, can change the cap.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save the cap' })).toBeNull()

@@ -111,7 +111,7 @@ function AuthFailure({ mode, error }: { mode: 'sign-in' | 'sign-up'; error: Erro
   return <FormAlert title="Failed to login">{refused ? 'Please check your email and password' : error.message}</FormAlert>
 }
 
-/** Tells the user to confirm the address after a sign-up. The message is identical for new and existing accounts. */
+/** Shows that the user must confirm the address after a sign-up. The message is identical for new and existing accounts. */
 function CheckYourEmail() {
   return (
     <AuthCard title="Check your email">

@@ -70,7 +70,7 @@ it.each([
   ['access_denied', 'Failed to loginYou did not authorise the sign-in.'],
   ['account_not_linked', 'Failed to loginAn account with that address already exists. Sign in with its password.'],
   ['email_not_found', 'Failed to loginThe provider did not share your email address.'],
-  ['state_mismatch', 'Failed to loginIt took too long, or was started in another browser. Please try again.'],
+  ['state_mismatch', 'Failed to loginThe sign-in took too long, or was started in another browser. Please try again.'],
   [null, 'Failed to loginThe provider did not confirm who you are. Please try again.'],
 ])('shows why a provider sign-in failed (%s)', (code, message) => {
   renderWithServer(<ProviderFailure code={code} />)

@@ -37,7 +37,7 @@ export function ForgottenForm() {
   if (requestReset.isSuccess)
     return (
       <AuthCard title="Check your email">
-        <p role="status">If there is an account with that address, we sent it an email. The link in it works once, for one hour.</p>
+        <p role="status">If there is an account with that address, we sent it an email. The link in it can be used once and expires in one hour.</p>
         {data && !data.deliversMail && (
           <p className={styles.aside}>No mail server is configured, so the email was saved in the outbox folder, where the administrator can find it.</p>
         )}

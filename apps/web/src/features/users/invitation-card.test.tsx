@@ -42,7 +42,7 @@ it('lets a new user accept an invitation with a name and a password', async () =
   ])
 })
 
-it('tells a signed-in user which brand they leave by accepting an invitation', async () => {
+it('shows a signed-in user which brand they leave by accepting an invitation', async () => {
   const { onJoined } = open(robin, { leaves: 'Kettle', role: 'user', inviter: null }, { 'POST /api/invitations/accept': refusal('Kettle needs an admin.') })
   expect(await screen.findByText('You will leave Kettle: you can belong to only one brand at a time.')).toBeTruthy()
   expect(screen.getByText(/invites/).textContent).toBe('Someone invites robin@example.com to Roasters as a user.')

@@ -86,7 +86,7 @@ export function InvitationCard({ token, user, onJoined }: { token: string; user:
 function Elsewhere({ signedInAs, onSignOut }: { signedInAs: string; onSignOut: () => void }) {
   return (
     <>
-      <Hint>You are signed in as {signedInAs}. Sign out, then open the link in the email again.</Hint>
+      <Hint>You are signed in as {signedInAs}. Log out, then open the link in the email again.</Hint>
       <p className={styles.after}>
         <Button size="lg" onClick={onSignOut}>
           Log out

@@ -7,7 +7,7 @@ const REASONS: Record<string, string> = {
   access_denied: 'You did not authorise the sign-in.',
   account_not_linked: 'An account with that address already exists. Sign in with its password.',
   email_not_found: 'The provider did not share your email address.',
-  state_mismatch: 'It took too long, or was started in another browser. Please try again.',
+  state_mismatch: 'The sign-in took too long, or was started in another browser. Please try again.',
 }
 
 export function ProviderFailure({ code }: { code: string | null }) {

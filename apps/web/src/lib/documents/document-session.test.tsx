@@ -49,7 +49,7 @@ afterEach(() => {
   sent.length = 0
 })
 
-it('pending edits are sent after the user has left the page, and closing the tab before that shows a warning', async () => {
+it('sends pending edits after the user has left the page, and warns if the tab closes before that', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.leave()
@@ -63,7 +63,7 @@ it('pending edits are sent after the user has left the page, and closing the tab
   expect(closingIsWarnedOf()).toBe(false)
 })
 
-it('edits without a conflict are sent again if a save is rejected as stale after the user has left the page', async () => {
+it('resends edits without a conflict if a save is rejected as stale after the user has left the page', async () => {
   const edits = open()
   const reported: unknown[] = []
   edits.edit('/name', 'Harbour & Sons')

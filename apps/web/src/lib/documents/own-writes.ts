@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { StoredDocument } from './document-definition.ts'
 
-/** Maximum time in ms for which an event waits for this tab's writes, because other users' changes wait, too. */
+/** Maximum time in ms for which an event waits for this tab's writes, because events about other users' changes wait as well. */
 const MAX_WAIT_MS = 2000
 /** Pending writes of this tab by document id. Each promise settles when all writes of the document are finished. */
 const pending = new Map<string, Promise<unknown>>()
@@ -17,9 +17,12 @@ export function noteWritten(client: QueryClient, queryKey: QueryKey, revision: n
 }
 
 /**
- * Returns true if a live event announces a change by this tab whose response is cached. The last part of `queryKey` is the id of the document. Waits briefly
- * for pending writes, because an event can arrive before the response. A second event of the same revision announces something else, such as a suggestion;
- * revision 0 means that events were lost.
+ * Returns true if a live event announces a change by this tab whose response is cached. Waits briefly for pending writes, because an event can arrive before
+ * the response.
+ *
+ * - The last part of `queryKey` is the id of the document.
+ * - A second event of the same revision announces a different change, such as a suggestion.
+ * - Revision 0 means that events were lost.
  */
 export async function isOwnWrite(client: QueryClient, queryKey: readonly string[], revision: number): Promise<boolean> {
   const cachedDocument = () => client.getQueryData<StoredDocument>(queryKey)

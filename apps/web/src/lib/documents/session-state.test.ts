@@ -10,25 +10,25 @@ const saved: SessionEvent = { type: 'saved', pointers: [NAME] }
 const read = (value: string): SessionEvent => ({ type: 'documentRead', currentOf: () => value })
 const values = (state: SessionState) => Object.values(state.drafts).map(({ value, theirs, refused }) => [value, theirs?.value, refused])
 
-describe('edits', () => {
-  test('are pending until sent, and are removed when saved', () => {
+describe('document session state', () => {
+  test('edits are pending until sent, and are removed when saved', () => {
     expect(pendingDrafts(after(typed('N'), typed('New')))).toMatchObject([{ base: 'Old', value: 'New' }])
     expect(pendingDrafts(after(typed('New'), sent))).toEqual([])
     expect(after(typed('New'), sent, saved)).toEqual(emptySessionState)
     expect(after(typed('New'), typed('Old'))).toEqual(emptySessionState)
   })
 
-  test('are sent after the current save, based on the saved value, if typed during the save', () => {
+  test('edits are sent after the current save, based on the saved value, if typed during the save', () => {
     const state = after(typed('New'), sent, typed('Newer'), saved)
     expect(pendingDrafts(state)).toMatchObject([{ base: 'New', value: 'Newer' }])
   })
 
-  test('do not conflict when the value that the user saved arrives by a live update', () => {
+  test('edits do not conflict when the value that the user saved arrives by a live update', () => {
     expect(values(after(typed('New'), sent, typed('Newer'), read('New')))).toEqual([['Newer', undefined, undefined]])
     expect(after(typed('New'), sent, read('New'), saved)).toEqual(emptySessionState)
   })
 
-  test('conflict with another user’s value, and are not sent until the user selects a value', () => {
+  test('edits conflict with another user’s value, and are not sent until the user selects a value', () => {
     const state = after(typed('Mine'), read('Theirs'))
     expect(values(state)).toEqual([['Mine', 'Theirs', undefined]])
     expect(pendingDrafts(state)).toEqual([])
@@ -37,7 +37,7 @@ describe('edits', () => {
     expect(values(reduceSession(reduceSession(state, typed('Mine, more')), read('Theirs, too')))).toEqual([['Mine, more', 'Theirs, too', undefined]])
   })
 
-  test('are merged word by word with the text of another user, without a conflict', () => {
+  test('edits are merged word by word with the text of another user, without a conflict', () => {
     const warm = typed('Warm bread daily', 'Fresh bread daily')
     expect(values(after(warm, read('Fresh bread at eight')))).toEqual([['Warm bread at eight', undefined, undefined]])
     expect(values(after(warm, read('Cold bread daily')))).toEqual([['Warm bread daily', 'Cold bread daily', undefined]])
@@ -46,11 +46,11 @@ describe('edits', () => {
     expect(after(warm, sent, saved, merged)).toEqual(emptySessionState)
   })
 
-  test('are removed if another user saved the same value', () => {
+  test('edits are removed if another user saved the same value', () => {
     expect(after(typed('Same'), read('Same'))).toEqual(emptySessionState)
   })
 
-  test('remain after a lost connection and after a rejection', () => {
+  test('edits remain after a lost connection and after a rejection', () => {
     const cut = after(typed('New'), sent, { type: 'returned', pointers: [NAME], interrupted: true })
     expect(cut.interrupted).toBe(true)
     expect(pendingDrafts(cut)).toMatchObject([{ value: 'New' }])
@@ -60,7 +60,7 @@ describe('edits', () => {
     expect(pendingDrafts(reduceSession(refused, typed('Other')))).toMatchObject([{ value: 'Other' }])
   })
 
-  test('are merged with another user’s edits of the same list, unless both users changed the same member', () => {
+  test('edits are merged with another user’s edits of the same list, unless both users changed the same member', () => {
     const list = (value: string[], current: string[]): SessionEvent => ({ type: 'typed', pointer: NAME, value, current })
     const found = (value: string[]): SessionEvent => ({ type: 'documentRead', currentOf: () => value })
     const both = after(list(['A', 'b'], ['a', 'b']), found(['a', 'B', 'c']))
@@ -68,7 +68,7 @@ describe('edits', () => {
     expect(pendingDrafts(after(list(['A', 'b'], ['a', 'b']), found(['å', 'b'])))).toEqual([])
   })
 
-  test('are dropped if they remove a member that another user has already removed', () => {
+  test('edits are dropped if they remove a member that another user has already removed', () => {
     const removal: SessionEvent = { type: 'typed', pointer: NAME, value: null, current: { id: 'lnk_1' } }
     expect(after(removal, { type: 'documentRead', currentOf: () => null })).toEqual(emptySessionState)
   })

@@ -33,7 +33,7 @@ export type SessionEvent =
   | { type: 'sent'; pointers: readonly string[] }
   | { type: 'saved'; pointers: readonly string[] }
   | { type: 'refused'; pointers: readonly string[]; message: string }
-  /** The server did not save the values, for a reason other than the values themselves. They will be sent again. */
+  /** The save failed for a reason other than the values, which will be sent again. */
   | { type: 'returned'; pointers: readonly string[]; interrupted: boolean; stopped?: boolean; message?: string }
   /** The server's current document was received. */
   | { type: 'documentRead'; currentOf: (pointer: string) => unknown }

@@ -16,7 +16,7 @@ export interface WriteQueue {
    * responded within a minute; `advice` is appended to the error message.
    */
   enqueue: <T>(work: (write: Write) => Promise<T>, advice?: string) => Promise<T>
-  /** Returns the revision that results from the specified revision and the writes of this tab since. */
+  /** Returns the revision that results from the specified revision and the later writes of this tab. */
   latest: (revision: number) => number
 }
 

@@ -54,7 +54,7 @@ it('a lost connection is reported, and the stream then resumes after the last re
   expect(requests).toEqual(['/api/runs/r1/events?after=0', '/api/runs/r1/events?after=2'])
 })
 
-it('resumes from the last logged event after a lost connection, and does not count events that are not logged', async () => {
+it('resumes after the last logged event if the connection is lost after events that are not logged', async () => {
   const { result, requests } = follow(broken(lines('run', 'growing', 'growing')), new Response(lines('fetchComplete')))
   await waitFor(() => expect(result.current.ended).toBe(true))
   expect(requests).toEqual(['/api/runs/r1/events?after=0', '/api/runs/r1/events?after=1'])

@@ -17,7 +17,7 @@ export interface FollowedRun<State> {
   since: number
   /** True while the connection is lost. */
   lost: boolean
-  /** True once no more events will arrive, because the run has ended or the server does not have it anymore. */
+  /** True once no more events will arrive, because the run has ended or no longer exists on the server. */
   ended: boolean
 }
 

@@ -95,7 +95,7 @@ const LANGUAGES: ReadonlyMap<string, RegExp> = new Map(
 /** Maximum length of highlighted code in characters, because longer code would become tens of thousands of elements. */
 const MAX_HIGHLIGHTED = 50_000
 
-/** Splits code into segments that together contain the whole text. Returns null for unsupported languages and for very long code. Runs in linear time. */
+/** Splits code into segments that together contain the whole text, in linear time. Returns null for unsupported languages and for very long code. */
 export function highlight(text: string, language: string): Run[] | null {
   const rule = LANGUAGES.get(language)
   if (!rule || text.length > MAX_HIGHLIGHTED) return null

@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../../../../../../shared/hostile')
 const LISTS = ['dompurify-expect', 'html5sec-h5sc', 'garak-web-and-markdown', 'url-scheme-bypass']
 /** List whose entries mostly differ from each other in a single character. */
 const LONG_LIST = 'patt-intruder-lists'
-/** Step between tested payloads. The test always reduces the long list to every fourth payload first, even with TEST_ALL=1. */
+/** Step between tested payloads. Independently of this step, the test uses only every fourth payload of the long list. */
 const STEP = process.env.TEST_ALL === '1' ? 1 : 3
 const ELEMENTS = new Set(
   'DIV P H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE HR TABLE THEAD TBODY TR TH TD PRE CODE SPAN STRONG EM DEL SUP BR A BUTTON svg path rect'.split(' '),
@@ -76,8 +76,8 @@ afterEach(() => {
   ran.mockClear()
 })
 
-describe('control group without protection', () => {
-  test('runs inline handlers', () => {
+describe('control group', () => {
+  test('unprotected HTML runs inline handlers', () => {
     const place = document.body.appendChild(document.createElement('div'))
     place.append(
       document.createRange().createContextualFragment(marked.parse('Hello\n\n<script>alert(1)</script>\n\n<b onclick="alert(2)">x</b>', { async: false })),
@@ -90,7 +90,7 @@ describe('control group without protection', () => {
 })
 
 describe.skipIf(!existsSync(folder))('hostile model output (skipped without the payload files next to the repository)', () => {
-  test('runs nothing, loads nothing and navigates nowhere', () => {
+  test('rendered answers run no code, load no files and navigate nowhere', () => {
     const found: string[] = []
     let unprotected = 0
     for (const payload of payloads()) {

@@ -97,7 +97,7 @@ test('renders at most once per frame, with a minimum pause between renders', () 
   expect(frames).toHaveLength(0)
 })
 
-test('a text that arrives faster than it is rendered is completed in several updates after the end of the stream', () => {
+test('renders text that arrives too fast in several updates after the end of the stream', () => {
   const text = Array.from({ length: 1000 }, (_, at) => `Paragraph ${at} of a long answer.`).join('\n\n')
   const { container, rerender } = render(<StreamedMarkdown text={text} streaming />)
   rerender(<StreamedMarkdown text={text} streaming={false} />)

@@ -8,8 +8,8 @@ import { MarkdownBlock } from './markdown-block.tsx'
 import { useGrowingAnswer } from './use-growing-answer.ts'
 
 /**
- * Number of blocks per group. An update compares only the blocks of changed groups. The browser skips groups outside the viewport. Skipping individual blocks
- * would be much slower, because the browser checks the position of all skippable elements in every frame.
+ * Number of blocks per group. Groups are faster than single blocks: an update compares only the blocks of changed groups, and in every frame the browser checks
+ * the positions of groups to skip those outside the viewport.
  */
 const BLOCKS_PER_GROUP = 20
 

@@ -8,7 +8,7 @@ export type NoticeInput = {
   title: string
   message?: string
   /**
-   * Status that determines the appearance of the notice. Defaults to `type`; a notice of type `loading` stays until its request ends, whatever its status is.
+   * Status that determines the appearance of the notice. Defaults to `type`; a notice of type `loading` stays until its request ends, regardless of its status.
    */
   status?: NoticeType
   /** Icon that the notice shows instead of the icon of its status. */

@@ -12,7 +12,7 @@ export function mercatorY(latitude: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
 }
 
-/** Inverse of `mercatorY`: returns the latitude in degrees. Values below 0 or above 1 are beyond the projection's limit, toward a pole. */
+/** Returns the latitude in degrees, as the inverse of `mercatorY`. Values below 0 or above 1 are beyond the projection's limit, toward a pole. */
 export const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
 
 /** Returns the same longitude, plus or minus multiples of 360°, so that it is at most 180° from `other`. */

@@ -37,8 +37,8 @@ export const MAX_HITS = 100
 export const MAX_FIXABLE_LENGTH = 5000
 
 /**
- * A rule that code can evaluate. Applies to the kinds of copy in `places` or, without `places`, to all of them. `wholeText` checks receive all paragraphs at
- * once, other checks one paragraph at a time.
+ * A rule that code can evaluate, for the kinds of copy in `places` or, without `places`, for all of them. `wholeText` checks receive all paragraphs at once,
+ * other checks one paragraph at a time.
  */
 export interface Check {
   id: string

@@ -13,8 +13,8 @@ interface Painted {
 }
 
 /**
- * Returns the color behind an element's text as `#rrggbb`: the fill of the element, blended with pseudo-elements that cover it, such as a fill that slides in
- * on hover. Returns null if the background shows through. `background` is the color behind the element.
+ * Returns the color behind an element's text as `#rrggbb`, or null if `background`, the color behind the element, shows through. Blends the fill of the element
+ * with pseudo-elements that cover it, such as a fill that slides in on hover.
  */
 export function paintedFill(painted: Painted, size: { width: number; height: number }, background: string): string | null {
   const layers = [painted.before, painted.after]

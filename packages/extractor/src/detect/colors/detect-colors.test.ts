@@ -100,7 +100,7 @@ describe('color roles', () => {
     expect(roles(page([link('rgb(0, 0, 238)')])).link).toBeNull()
   })
 
-  it('keeps the color of a large muted background in the palette, but does not use that color as the primary color', () => {
+  it('keeps the color of a large muted background in the palette, but not as the primary color', () => {
     const { colors } = detectColors([page([band('rgb(18, 18, 20)', 800), call(EMBER)])])
     expect(colors.bg_colors).toContain('#121214')
     expect(colors.roles.primary).toBe('#e07a2f')
@@ -155,7 +155,7 @@ describe('the dark scheme', () => {
     expect(detectDarkRoles([light], roles)).toBeNull()
   })
 
-  it('has the text color into which the light text color changes, rather than that of texts which are white in both schemes', () => {
+  it('takes its text color from text that changes color, not from text that is white in both schemes', () => {
     const WHITE = 'rgb(255, 255, 255)'
     const scheme = (ground: string, color: string) =>
       smallCapture([

@@ -23,7 +23,7 @@ test('prefers an image at the top that links to the home page to a larger image'
   expect(files(body)).toEqual(['a1.svg', 'alder-and-ash-logo.png'])
 })
 
-test('drops an image that scores much lower than the best logo candidate, but keeps the image if it is the only candidate', () => {
+test('drops an image with a much lower score than the best logo, but keeps it as the only candidate', () => {
   const partner = image('partner-logo.png', at(1000, 300, 200, 90))
   expect(files([header(['a', { href: '/' }, [image('a1.svg', at(40, 20, 140, 40), HOME)]]), partner])).toEqual(['a1.svg'])
   expect(files([partner])).toEqual(['partner-logo.png'])

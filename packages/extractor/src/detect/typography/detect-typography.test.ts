@@ -29,7 +29,7 @@ test('takes the body style from body text, even if the page has a long quotation
   expect(detectTypography([capture]).preferredStyles.body).toMatchObject({ fontFamily: 'Karla, sans-serif', fontSize: '14px' })
 })
 
-test('pairs a heading with a paragraph only if its font is more than 1.68 times the size of the paragraph’s font', () => {
+test('pairs a heading with a paragraph only if the heading’s font is more than 1.68 times as large', () => {
   const block = (children: Element[], y: number): Element => ['section', { rect: { x: 0, y, width: 1440, height: 600 } }, children]
   const { typographyCombos } = detectTypography([
     smallCapture([

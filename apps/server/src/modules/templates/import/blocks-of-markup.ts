@@ -225,7 +225,7 @@ function styleWithin({ name, attributes }: MarkupElement, { marks, fontSize }: S
   const size = /^(\d{1,3})(?:\.\d+)?px$/.exec(attributes['font-size'] ?? declared(css, 'font-size'))?.[1]
   return {
     marks: { ...marks, ...(isBold && { strong: true }), ...(isItalic && { em: true }), ...(link && { link }) },
-    // Ignores sizes of 0 and 1, which remove the gaps between cells and are not sizes of text.
+    // Ignores font sizes of 0 and 1, which emails set to remove gaps between cells.
     fontSize: size !== undefined && Number(size) > 1 ? Number(size) : fontSize,
   }
 }

@@ -79,7 +79,7 @@ it('removes scripts and event handlers, and keeps only web, mail and phone links
   expect(sections[0]).toMatchObject({ header: 'Hi', body: 'one two three <img src=x onerror=alert(1)> \\*\\*not bold\\*\\* [four](mailto:a@b.example)' })
 })
 
-it('rejects markup with too many elements or too deep nesting, and accepts an element with 200,000 attributes', () => {
+it('rejects markup with too many or too deeply nested elements, and accepts 200,000 attributes', () => {
   expect(() => read('<div>'.repeat(100_000))).toThrow(/nested too deeply/)
   expect(() => read('<div><template></div></template>'.repeat(50_000))).toThrow(/nested too deeply/)
   expect(() => read('<br>'.repeat(100_000))).toThrow(/too many parts/)

@@ -43,7 +43,9 @@ export default function ByHandRoute() {
   )
 }
 
-/** Creates a guide for a brand without a website. Requires a name, and accepts colors and a logo. Stores the draft until the guide has been created. */
+/**
+ * Creates a guide for a brand without a website, from a name and from optional colors and an optional logo. Stores the draft until the guide has been created.
+ */
 export function ByHandForm() {
   const [logo, setLogo] = useState<File | null>(null)
   const draft = usePersonalDraft('by-hand', EMPTY)

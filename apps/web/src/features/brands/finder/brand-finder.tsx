@@ -1,5 +1,5 @@
 import type { BrandName, MetadataResponse } from '@brandwright/contracts/brands'
-import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
+import { normalizeAddress } from '@brandwright/domain/brands/normalize-address'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -191,13 +191,13 @@ const hostsOf = new WeakMap<readonly BrandName[], Set<string | null>>()
 export function newAddress(text: string, brands: readonly BrandName[]): string | null {
   if (!text.includes('.')) return null
   const { url } = websiteAddress(text)
-  const address = url && normaliseAddress(url)
+  const address = url && normalizeAddress(url)
   return address && !addressesOf(brands).has(address) ? url : null
 }
 
 /** Returns the normalized URLs of the brands. Caches the result for each list, because computing it for a long list is slow. */
 function addressesOf(brands: readonly BrandName[]): Set<string | null> {
-  const made = hostsOf.get(brands) ?? new Set(brands.map(({ url }) => normaliseAddress(url)))
+  const made = hostsOf.get(brands) ?? new Set(brands.map(({ url }) => normalizeAddress(url)))
   hostsOf.set(brands, made)
   return made
 }

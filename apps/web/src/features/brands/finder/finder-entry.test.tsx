@@ -27,7 +27,7 @@ const type = (box: HTMLInputElement | undefined, value: string) => {
   if (box) fireEvent.change(box, { target: { value } })
 }
 
-it('the loaded search field keeps the text and the focus of its placeholder, and otherwise does not move the focus', async () => {
+it('the loaded search field takes over the text and, if focused, the focus of its placeholder', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

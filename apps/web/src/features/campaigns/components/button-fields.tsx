@@ -29,7 +29,7 @@ const sizes = BUTTON_SIZES.map((value) => ({ value, label: SIZES[value] }))
 type ButtonFieldsProps = Pick<Section, 'id' | 'type' | 'button' | 'options'> & { onRewrite: OnRewrite }
 
 /**
- * Edits the button of a section. In a footer, the button is the unsubscribe link, whose URL cannot be changed. Does not render again while other texts are typed.
+ * Edits the button of a section; in a footer, the button is the unsubscribe link and has a fixed URL. Does not render again while other texts are typed.
  */
 export const ButtonFields = memo(function ButtonFields({ id, type, button, options, onRewrite }: ButtonFieldsProps) {
   const editor = useItemEditor()

@@ -90,7 +90,7 @@ interface ItemScreenProps {
   itemId: string
   /** Location in the item that the editor opens. */
   place: ItemPlace
-  /** Opens an item. Null opens the first one. */
+  /** Opens the item with this id, or the first item if the id is null. */
   onItem: (id: string | null) => void
   isPreview: boolean
 }

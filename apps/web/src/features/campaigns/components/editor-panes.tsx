@@ -64,7 +64,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
   const { select, edit, show, noteRewrite } = useStableCalls({
     noteRewrite: (before: string, after: string) => {
       if (before.trim() === after.trim()) return
-      // A transition, because the press that ends the editing must be handled first.
+      // Uses a transition, because the press that ends the editing must be handled first.
       startTransition(() => setRewritten(before.trim() && after.trim() ? { before, after } : null))
     },
     select: (id: string | null, field?: string) => setWanted({ id, field: field === undefined ? null : { name: field } }),
@@ -80,7 +80,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
     },
   })
   const selected = wanted.id !== null && ids.includes(wanted.id) ? wanted.id : null
-  // Deferred, so that the list shows the new selection before the canvas scrolls and the inspector renders its many fields.
+  // Defers the selection, so that the list shows it before the canvas scrolls and the inspector renders its many fields.
   const settled = useDeferredValue(wanted)
   const inspected = settled.id !== null && ids.includes(settled.id) ? settled.id : selected
   const { itemType } = session.document()

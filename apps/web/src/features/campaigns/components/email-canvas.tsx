@@ -169,7 +169,7 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
     show()
     const resized = new ResizeObserver(measure)
     resized.observe(canvas.root)
-    // Deferred, so that the browser paints the typed text in its field first.
+    // Delays rendering, so that the browser first paints the typed text in its field.
     const later = whenIdle(show)
     const unsubscribe = source.subscribe(later.schedule)
     return () => {

@@ -47,7 +47,7 @@ export default function ImageDialog({ section, onChoose, onClose }: ImageDialogP
   const over = useDroppedFiles((files) => canUpload && upload(files))
   return (
     <>
-      {/* This dialog comes before the other one, so that this dialog closes first. The focus then returns to the button that opened it. */}
+      {/* Must precede the image dialog, so that this dialog closes first and the focus returns to the button that opened the image dialog. */}
       {making && (
         <Suspense>
           <MakeImage id={id} promptTools={(prompt) => <PromptHelp brand={id} {...prompt} />} onClose={() => setMaking(false)}>

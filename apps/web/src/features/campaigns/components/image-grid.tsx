@@ -40,14 +40,14 @@ export function ImageGrid({ images, onChoose }: ImageGridProps) {
   const kinds = countedChoices(filterLabels, kind, (value) => images.filter(({ image }) => matchesFilter(image, value)).length)
   const showMore = () => {
     flushSync(() => setQuery({ search, kind, limit: limit + BATCH }))
-    // The button can be gone now. The first of the added images is next in reading order.
+    // Moves the focus to the first added image, because the button may have disappeared.
     list.current?.querySelectorAll<HTMLElement>('button')[limit]?.focus()
   }
   return (
     <>
       <div className={styles.controls}>
         <SearchField label="Search images" value={search} onChange={(text) => setQuery({ search: text, kind, limit: BATCH })} />
-        {/* A menu would open outside the modal dialog, where it cannot be used. */}
+        {/* Uses a native select, because a menu would open outside the modal dialog, where users cannot operate it. */}
         {kinds.length > 2 && (
           <SelectField
             label="Kind"
@@ -115,7 +115,7 @@ export function ImageThumbnail({ image }: { image: Image }) {
 /** Renders the rank of an image in words and, if the image does not suit its section, the reason. */
 export function ImageSuitability({ id, image, reason }: RatedImage & { id?: string }) {
   const { text, tone } = imageLabels(image)
-  // The label judges the image in general. An image that is too small for a hero can suit this section.
+  // The label rates the image in general; an image that is too small for a hero can still suit this section.
   const toneHere = reason !== null ? 'poor' : tone === 'poor' ? 'fair' : tone
   return (
     <p id={id} className={styles.note}>

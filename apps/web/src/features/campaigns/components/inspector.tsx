@@ -140,7 +140,7 @@ const LayoutFields = memo(function LayoutFields({ id, textAlign }: Pick<Section,
   )
 })
 
-/** Edits the fonts of a section. Offers the brand's font families, and a family that the section already uses. Does not render again while texts are typed. */
+/** Edits the fonts of a section, and offers the brand's font families and the fonts in use. Does not render again while texts are typed. */
 const FontFields = memo(function FontFields({ id, fonts }: Pick<Section, 'id' | 'fonts'>) {
   const editor = useItemEditor()
   const guide = useGuide()

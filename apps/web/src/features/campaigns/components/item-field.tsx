@@ -12,7 +12,7 @@ import { type OnRewrite, useRewriteHandlers } from '../model/use-rewrite-handler
 
 const ItemIdeas = lazyPart(() => import('./item-ideas.tsx'))
 const MAX_LENGTH = 500
-/** Subject of new instructions for an item without instructions. */
+/** Key under which the first instructions of an item are stored. */
 const GENERAL = 'general'
 
 interface ItemFieldProps {

@@ -21,7 +21,7 @@ interface PreflightInput {
   campaignId: string
   itemId: string
   revision: number
-  /** Revision of the brand, because a change of a product or a review can add or solve findings. */
+  /** Revision of the brand. A new revision requires a new check, because a changed product or review can add or resolve findings. */
   brandRevision: number
   links: boolean
 }

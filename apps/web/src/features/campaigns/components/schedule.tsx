@@ -158,4 +158,4 @@ function DayField({ label, day, onSave }: { label: string; day: number | null; o
   )
 }
 
-const dayHint = (day: number, isDated: boolean) => (isDated ? `Day ${day + 1} of the plan` : `Day ${day + 1} of the plan, which has no first day yet`)
+const dayHint = (day: number, isDated: boolean) => (isDated ? `Day ${day + 1} of the plan` : `Day ${day + 1} of the plan (no first day set)`)

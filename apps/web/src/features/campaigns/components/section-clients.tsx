@@ -8,7 +8,7 @@ import { useEmailContext } from '../model/use-email-context.ts'
 import { useGuide } from '../model/use-themes.ts'
 import styles from './section-clients.module.css'
 
-/** Formatted once, because the locale tables of the browser are slow. */
+/** Formats the date only once, because the locale tables of the browser are slow. */
 const SOURCE_DATE = new Date(CLIENT_SUPPORT_DATE).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 /** Time in ms without a change after which a section is rendered again. */
 const TYPING_PAUSE_MS = 200

@@ -21,7 +21,7 @@ const TYPES: Record<ThemeType, string> = {
 }
 const options = [{ value: '', label: 'Colours of the brand' }, ...themeType.options.map((value) => ({ value, label: TYPES[value] }))]
 
-/** Edits the colors of a section. Offers only backgrounds on which all texts of the section are legible. Does not render again while texts are typed. */
+/** Edits the colors of a section, and offers only backgrounds on which all its texts are legible. Does not render again while texts are typed. */
 export const ThemeFields = memo(function ThemeFields({ id, theme: current, image }: Pick<Section, 'id' | 'theme' | 'image'>) {
   const editor = useItemEditor()
   const themes = useThemes()

@@ -43,7 +43,7 @@ export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEd
     const state = session.state()
     if (read[0] === state && read[1] === session.document()) return
     read = [state, session.document()]
-    // Overriding the other user's order loses no sections, because the server keeps sections that an order does not list.
+    // Keeps the local order in a conflict. No section is lost, because the server keeps sections that an order does not list.
     if (state.drafts[ORDER]?.theirs) queueMicrotask(() => session.choose(ORDER, 'mine'))
     const next = itemOf(session)
     const sections = next.sections.map((section) => {

@@ -6,8 +6,8 @@ type Item = Pick<CampaignItem, 'form' | 'sections'>
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Returns the patch that applies a finding's fix to the current item. Takes only the field at the finding's pointer from the fix, because the other values can
- * be outdated; skips deleted sections and a removed form, and a new section if the item has one of its type by now.
+ * Returns the patch that applies a finding's fix to the current item, limited to the field at the finding's pointer, because other values of the fix can be
+ * outdated. Skips deleted sections, a removed form, and a new section of a type that the item already has.
  */
 export function patchOfFix({ form, sections }: Item, { pointer, fix }: PreflightFinding): ItemPatch {
   const { form: fixedForm, sections: fixedSections = {}, ...patch } = fix?.patch ?? {}

@@ -24,7 +24,7 @@ export const bodySchema = new Schema({
     },
   },
   marks: {
-    // Comes first, so that links enclose all other marks, as in the markup.
+    // Must be the first mark, so that links enclose all other marks, as in the markup.
     link: {
       attrs: { address: { validate: 'string' } },
       inclusive: false,

@@ -236,7 +236,7 @@ function Notices() {
   ))
 }
 
-/** Renders the campaign at a URL. If the URL contains no item, the first item opens. Returns the query client, with which a test can change the brand. */
+/** Renders the campaign at a URL, with its first item if the URL contains no item. Returns the query client, with which a test can change the brand. */
 export function openAt(address: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   client.setQueryData(queryKeys.me, { id: 'u1' })

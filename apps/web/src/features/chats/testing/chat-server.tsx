@@ -58,7 +58,7 @@ const answers = {
   'GET /api/chat-memories': { items: [], words: 0, maxWords: 2000 },
   'GET /api/chats/c1/links': { items: [] },
 }
-/** Renders a part of the chat screens with a fake server. `more` adds or replaces responses. Returns the received requests. */
+/** Renders a part of the chat screens with a fake server and returns the received requests. `more` adds or replaces responses. */
 export const open = (part: ReactElement, more: Record<string, unknown> = {}) =>
   renderWithNotices(
     <>

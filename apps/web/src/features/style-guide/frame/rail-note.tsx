@@ -3,7 +3,7 @@ import { countScannedPages } from '../../../entities/evidence/count-scanned-page
 import { formatDate, formatTime } from '../../../lib/format.ts'
 import { countValues } from '../model/count-values.ts'
 
-/** Shows the number of scanned pages and the time of the scan. During a run, tells users that they can leave the page. */
+/** Shows the number of scanned pages and the time of the scan. During a run, explains that users can leave the page. */
 export default function RailNote({ guide, running, lost }: { guide: StyleGuide; running: boolean; lost: boolean }) {
   if (running && lost) {
     return (

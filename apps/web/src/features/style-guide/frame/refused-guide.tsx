@@ -13,7 +13,7 @@ import styles from './refused-guide.module.css'
 
 type RefusedGuideProps = { code: ExtractionErrorCode; message: string; address: string | null; runId: string | null }
 
-/** Explains why the extraction was rejected, and offers alternatives. Shows no brand values, because the app never guesses them. */
+/** Explains why the extraction was rejected, and offers alternatives. Shows no brand values, because they would be guesses. */
 export default function RefusedGuide({ code, message, address, runId }: RefusedGuideProps) {
   const { title, meaning, advice, retry } = refusals[code]
   const read = useReadAddress()

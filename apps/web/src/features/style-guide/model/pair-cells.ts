@@ -15,8 +15,8 @@ interface PairCells {
 const MAX_COLORS = 7
 
 /**
- * Builds the contrast matrix. Rows are text colors from dark to light, columns are backgrounds from light to dark; colors with a role are preferred, and text
- * colors that are illegible on all backgrounds are omitted.
+ * Builds the contrast matrix: rows are text colors from dark to light, columns are backgrounds from light to dark. Prefers colors with a role, and omits text
+ * colors that are illegible on all backgrounds.
  */
 export function pairCells(tiles: readonly PaletteTile[], filter: PairFilter = 'all'): PairCells {
   const chosen = [...tiles].sort((a, b) => Number(b.roles.length > 0) - Number(a.roles.length > 0)).slice(0, MAX_COLORS)

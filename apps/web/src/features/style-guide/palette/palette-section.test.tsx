@@ -38,7 +38,7 @@ function Palette({ editing }: { editing: Editing }) {
 
 async function openEditor(tile: RegExp) {
   const client = new QueryClient()
-  // Longer than any test, so nothing is saved even on slow machines.
+  // Delays saving for longer than any test takes, so that nothing is saved even on slow machines.
   const edits = createDocumentSession({
     definition: { ...editableGuide, saveAfterMs: 3_600_000 },
     client,

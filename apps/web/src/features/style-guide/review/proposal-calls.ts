@@ -7,7 +7,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 export const proposalsPath = (id: string) => `${brandPath(id)}/proposals`
 const MAX_A_PAGE = 500
 
-/** Query for all differences that the last scan found. */
+/** Query for all open differences of the last scan and all open assistant suggestions. */
 export const proposalsQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.brand(id), 'proposals'],

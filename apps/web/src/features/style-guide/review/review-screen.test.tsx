@@ -266,7 +266,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Open the style guide' }).getAttribute('href')).toBe('/styleGuide/b1')
 })
 
-it('tells users without edit access that only members can decide, without requesting the differences', async () => {
+it('explains to users without edit access that only members can decide, and requests no differences', async () => {
   const sent = open([jobs], {}, { ...guide, canEdit: false })
   expect(await screen.findByRole('heading', { name: 'Only members of this brand can accept or reject changes' })).toBeTruthy()
   expect(sent.some(({ path }) => path.includes('proposals'))).toBe(false)

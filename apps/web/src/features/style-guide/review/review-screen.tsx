@@ -25,7 +25,7 @@ export default function RescanRoute() {
   return <ReviewScreen key={id} id={id} />
 }
 
-/** Shows the differences of the last scan, an empty state, or an error. */
+/** Shows scan differences and assistant suggestions, an empty state, or an error. */
 export function ReviewScreen({ id }: { id: string }) {
   const guide = useQuery(brandQuery(id))
   const canEdit = guide.data?.canEdit === true

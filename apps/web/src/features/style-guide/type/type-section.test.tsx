@@ -77,7 +77,7 @@ it('only assigned styles of the type scale can be edited', () => {
   expect(screen.queryByRole('button', { name: 'Edit the style small' })).toBeNull()
 })
 
-it('shows pairs of heading and paragraph with their counts, and placeholder text for pairs without a sample', () => {
+it('shows pairs of heading and paragraph with counts, and placeholder text for pairs without a sample', () => {
   show()
   const combos = screen.getAllByRole('figure')
   expect(combos.map((one) => one.querySelector('figcaption')?.textContent)).toEqual(['Fraunces 44, Inter 16seen 3 times', 'Fraunces 44, Inter 16seen once'])

@@ -26,7 +26,7 @@ export default function TeamPanel({ brand, asker }: { brand: string; asker: Aske
       <SettingsBlock title="People" lead="Roles apply within this brand.">
         <Members {...{ brand, path, asker }} onChanged={refresh} />
       </SettingsBlock>
-      <SettingsBlock title="Invitations" lead="A link works once, for a week.">
+      <SettingsBlock title="Invitations" lead="Each link can be used once and expires in a week.">
         {asker.role === 'user' ? <p>An admin of this brand, or a super admin, can invite people.</p> : <Invitations {...{ brand, path }} onChanged={refresh} />}
       </SettingsBlock>
     </>

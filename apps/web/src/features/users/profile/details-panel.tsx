@@ -89,7 +89,7 @@ function Photo({ url, name }: { url: string; name: string }) {
   )
 }
 
-/** Shows the user's role. Users who may not change the role see who may change it; the server enforces the permission. */
+/** Shows the user's role. Users who cannot change their role see which roles can; the server enforces the permission. */
 function RoleField({ user, role, onChange }: { user: User; role: Role; onChange: (role: Role) => void }) {
   const canChange = user.role !== 'user'
   const options = ROLE_OPTIONS.map((option) => ({ ...option, disabled: option.value === 'super-admin' && user.role !== 'super-admin' }))

@@ -6,7 +6,7 @@ import { AuthCard } from '../auth-card.tsx'
 import styles from '../auth-form.module.css'
 import { useSaveProfile } from './use-save-profile.ts'
 
-/** Asks a new user for their name if the provider did not supply it. */
+/** Renders a form for the name of a new user whose provider did not supply a name. */
 export function NameForm({ user }: { user: Me }) {
   const saving = useSaveProfile(user)
   const send = (event: FormEvent<HTMLFormElement>) => {

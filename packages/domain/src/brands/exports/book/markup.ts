@@ -5,7 +5,7 @@ export class Markup {
 
 type Part = Markup | readonly Markup[] | string | number | null | undefined | false
 
-/** Template tag that builds HTML. Escapes every value except `Markup`, and omits null, undefined and false. */
+/** Builds HTML as a template tag. Escapes every value except `Markup`, and omits null, undefined and false. */
 export function markup(pieces: TemplateStringsArray, ...values: Part[]): Markup {
   return new Markup(pieces.reduce((text, piece, at) => `${text}${textOf(values[at - 1])}${piece}`))
 }

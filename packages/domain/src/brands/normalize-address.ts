@@ -2,7 +2,7 @@
  * Normalizes a site's URL to host (without `www.`), port and path (without trailing slash): both `https://www.Yourbrand.com/?a=1` and `yourbrand.com` become
  * `yourbrand.com`. Returns null if the input is not a web URL.
  */
-export function normaliseAddress(input: string): string | null {
+export function normalizeAddress(input: string): string | null {
   const match = /^(?:https?:\/\/)?(?:[^/?#@\s]*@)?([^/?#\s]+)([^?#\s]*)(?:[?#]\S*)?$/i.exec(input.trim())
   const [, authority, path] = match ?? []
   if (authority === undefined || path === undefined || /^[a-z][a-z\d+.-]*:\/\//i.test(input.trim()) !== /^https?:\/\//i.test(input.trim())) return null

@@ -29,7 +29,7 @@ const BLOCKING = new Set([401, 403, 405, 406, 409, 418, 429, 503])
  * Returns the reason why a response is not a page of the brand, or null if the response is such a page. Recognizes challenges by a blocking status or by the
  * markup of a challenge with little other content, not only by the wording of vendors.
  */
-export function recogniseRefusal(answer: Answer): ExtractionError | null {
+export function recognizeRefusal(answer: Answer): ExtractionError | null {
   const host = new URL(answer.finalUrl).host
   const little = answer.text.length < SHORT_TEXT_LENGTH
   const challenged = CHALLENGE_TEXT.test(`${answer.title} ${answer.text.slice(0, 2000)}`) || CHALLENGE_MARKUP.test(answer.markup ?? '')

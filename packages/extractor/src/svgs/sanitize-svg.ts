@@ -19,7 +19,7 @@ const VISIBLE_ELEMENT = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text
 const PROLOG_PIECE = /\s+|\ufeff|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/iy
 
 /** Returns an SVG as a standalone file without scripts, links, event handlers and external resources. Returns null if it renders nothing or is too large. */
-export function sanitiseSvg(markup: string): string | null {
+export function sanitizeSvg(markup: string): string | null {
   if (markup.length > MAX_LENGTH) return null
   const clean = sanitizeHtml(withoutProlog(markup), {
     allowedTags: ELEMENTS,

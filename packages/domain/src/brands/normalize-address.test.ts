@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normaliseAddress } from './normalise-address.ts'
+import { normalizeAddress } from './normalize-address.ts'
 
 test.each([
   ['https://www.Yourbrand.com/?a=1#top', 'yourbrand.com'],
@@ -9,8 +9,8 @@ test.each([
   ['http://127.0.0.1:4000/a', '127.0.0.1:4000/a'],
   ['localhost:3000', 'localhost:3000'],
   ['https://bücher.example', 'bücher.example'],
-])('normalizes %s to %s', (input, address) => expect(normaliseAddress(input)).toBe(address))
+])('normalizes %s to %s', (input, address) => expect(normalizeAddress(input)).toBe(address))
 
 test.each(['', 'hello', 'ftp://yourbrand.com', 'javascript:alert(1)', 'not a site', 'https://'])('rejects %j', (input) =>
-  expect(normaliseAddress(input)).toBeNull(),
+  expect(normalizeAddress(input)).toBeNull(),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, recogniseRefusal } from './recognise-refusal.ts'
+import { type Answer, recognizeRefusal } from './recognize-refusal.ts'
 
 const answer = (overrides: Partial<Answer>): Answer => ({
   requestedUrl: 'https://example.com/',
@@ -12,7 +12,7 @@ const answer = (overrides: Partial<Answer>): Answer => ({
   links: 30,
   ...overrides,
 })
-const codeOf = (overrides: Partial<Answer>) => recogniseRefusal(answer(overrides))?.code ?? null
+const codeOf = (overrides: Partial<Answer>) => recognizeRefusal(answer(overrides))?.code ?? null
 
 test('accepts an ordinary page that contains the word “captcha” or a login form', () => {
   expect(codeOf({})).toBeNull()
@@ -56,5 +56,5 @@ test('reports other failures with a suggestion for the user', () => {
   expect(codeOf({ status: 404, text: 'Not found' })).toBe('http_error')
   expect(codeOf({ text: '', imageCount: 0 })).toBe('empty_page')
   expect(codeOf({ text: '', imageCount: 1 })).toBeNull()
-  expect(recogniseRefusal(answer({ status: 404 }))?.message).toContain('Check the address')
+  expect(recognizeRefusal(answer({ status: 404 }))?.message).toContain('Check the address')
 })

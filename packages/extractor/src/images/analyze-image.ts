@@ -41,7 +41,7 @@ const RENDERED_PX = 512
  * Measures an image from its bytes: size, colors, transparency, entropy (0 to 8), sharpness (as in `sharp.stats`), hashes and type. Throws if the bytes are not
  * an image or the header declares more than 40 megapixels.
  */
-export async function analyseImage(file: Uint8Array): Promise<ImageAnalysis> {
+export async function analyzeImage(file: Uint8Array): Promise<ImageAnalysis> {
   const bytes = renderableSvg(file)
   const input = { limitInputPixels: MAX_PIXELS, failOn: 'none', sequentialRead: true } as const
   const header = await sharp(bytes, input).metadata()
