@@ -47,6 +47,8 @@ export interface AppOptions {
   providerPresets: KeyedProviders
   /** Allowed and default models; if omitted, every model is allowed. */
   models?: ModelSettings
+  /** Maximum number of members of a free account; if omitted, there is no limit. */
+  freeSeats?: number
   /** Maximum concurrent completions per user, limits per completion, and additional endpoints. */
   completions: { maxOpen: number; limits: CompletionLimits; endpoints: CompletionEndpoint[] }
   composer: Composer

@@ -50,6 +50,7 @@ export function buildDependencies(options: AppOptions, services: Services): Serv
     version,
     deletables: deletablesOf(modules),
     deliversMail: mailer.delivers,
+    freeSeats: options.freeSeats ?? null,
     fetchResource: extraction.portsFor('').fetch,
     webSearch: options.webSearch,
     geocoder: options.geocoder,

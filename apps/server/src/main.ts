@@ -91,6 +91,7 @@ async function start(): Promise<void> {
     providers: [...modelProviders(env), ...localProviders(env)],
     providerPresets: keyedProviders(env),
     models: modelSettings(env),
+    freeSeats: env.FREE_SEATS,
     completions: { maxOpen: env.OPEN_COMPLETIONS, limits: COMPLETION_LIMITS, endpoints: env.COMPLETION_ENDPOINTS },
     composer: openComposer(new URL('compose-in-thread.js', import.meta.url)),
     webSearch: webSearchOf(env, searchFetch),

@@ -35,6 +35,7 @@ export function modelDependencies(options: AppOptions, { system, server, report 
       providers,
       providerPresets,
       models,
+      proModels: options.models?.pro ?? [],
       upstreams: upstreamsOf(providers, composerUpstream({ composer, ...byRule }), completions.limits),
       sourceOf,
       upstreamOf: (provider) => upstreamOf(provider, completions.limits),

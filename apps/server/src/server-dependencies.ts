@@ -30,6 +30,8 @@ export interface ServerDependencies extends RouteDependencies, PromptDeps {
   extraction: ExtractionDeps
   federation: Federation
   fetchResource: FetchResource
+  /** Maximum number of members of a free account, or null if there is no limit. */
+  freeSeats: number | null
   geocoder: AppOptions['geocoder']
   emailWriters: EmailWriters
   limitSubnet: LimitSubnet

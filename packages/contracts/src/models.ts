@@ -9,7 +9,7 @@ const modelIcons = ['cloud', 'machine', 'composer'] as const
 
 /**
  * An available model. `show` is false for models that do not write text; `roles` are the roles in which the requester currently uses the model, `able` the
- * roles that the model supports.
+ * roles that the model supports. `needsPro` marks a model that the brand cannot use, because its account is not pro.
  */
 export const modelOption = z.object({
   id: z.string(),
@@ -21,6 +21,7 @@ export const modelOption = z.object({
   icon: z.enum(modelIcons).optional(),
   roles: z.array(z.enum(modelRoles)).optional(),
   able: z.array(z.enum(modelRoles)),
+  needsPro: z.boolean().optional(),
 })
 export type ModelOption = z.infer<typeof modelOption>
 

@@ -73,6 +73,8 @@ const schema = z.object({
   OLLAMA_URL: z.url({ protocol: /^https?$/ }).optional(),
   FIND_LOCAL_MODELS: z.enum(['yes', 'no']).default('yes'),
   MODELS_ALLOWED: list,
+  PRO_MODELS: list,
+  FREE_SEATS: z.coerce.number().int().min(1).max(10_000).optional(),
   DEFAULT_MODEL: text,
   REASONING_MODEL: text,
   SUMMARY_MODEL: text,

@@ -35,6 +35,7 @@ interface TestAppOptions {
   /** URLs of the providers for which users can add keys. By default, those of `providers`; all others are unreachable. */
   providerPresets?: AppOptions['providerPresets']
   models?: AppOptions['models']
+  freeSeats?: number
   completions?: Partial<AppOptions['completions']>
   /** The server's public URL. Requires `port`, so that redirects lead back to it. */
   publicUrl?: string
@@ -94,6 +95,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     providers: options.providers ?? [],
     providerPresets: options.providerPresets ?? providerPresetsOf(options.providers),
     models: options.models,
+    freeSeats: options.freeSeats,
     completions: { maxOpen: 32, limits: COMPLETION_LIMITS, endpoints: [], ...options.completions },
     composer: composerForTests(),
     webSearch: options.webSearch ?? null,

@@ -115,7 +115,7 @@ it('deletes the brand after the user types its name', async () => {
 
 it("shows the brand's team, deleted items and links", async () => {
   const sent = openSettings('team', {
-    'GET /api/brands/b1/members': { items: [] },
+    'GET /api/brands/b1/members': { items: [], seats: null },
     'GET /api/brands/b1/invitations': { items: [] },
     'GET /api/deleted': { items: [], nextCursor: null },
     'GET /api/brands/b1/share-links': { items: [] },

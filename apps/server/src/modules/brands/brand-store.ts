@@ -51,6 +51,14 @@ export async function listAccess(db: Handle, ids: string[]): Promise<BrandAccess
   return db.select({ id, ownerId, isPublic, isSample }).from(brands).where(inArray(id, ids))
 }
 
+export async function findAccountType(db: Handle, id: string): Promise<StyleGuide['account_type'] | undefined> {
+  const [row] = await db
+    .select({ type: sql<StyleGuide['account_type']>`${brands.document} ->> 'account_type'` })
+    .from(brands)
+    .where(eq(brands.id, id))
+  return row?.type
+}
+
 /** Locks the guide until the transaction ends. A concurrent write based on the same revision then waits, and detects that the revision has changed. */
 export async function lockBrand(tx: Handle, id: string): Promise<void> {
   await tx.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')

@@ -19,6 +19,12 @@ export async function chooseWriter({ models, upstreams }: ModelDeps, requestedMo
   const ids = able.map(({ model }) => model.id)
   const named = byId(wantedModel) ?? byId(modelOfShortName(wantedModel, ids))
   if (named) return named
+  const locked = requestedModel === undefined ? undefined : (await models.all(now)).find(({ model }) => model.needsPro && model.id === requestedModel)
+  if (locked)
+    throw new Refusal(
+      'forbidden',
+      `The model ${locked.model.name} requires a pro account. Choose another model, add an API key for the brand, or ask a super admin to upgrade the brand.`,
+    )
   const refused = await models.refused(now)
   if (refused) throw refusalOfFailure(refused)
   if (requestedModel === undefined && able[0]) return able[0]

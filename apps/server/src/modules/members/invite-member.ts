@@ -12,15 +12,18 @@ import { countAttempt, limits } from '../users/limits.ts'
 import { membersOf } from '../users/members-of.ts'
 import * as store from './invitation-store.ts'
 import { assertCanInvite } from './member-policy.ts'
+import { assertSeatLeft, seatsOf } from './seats.ts'
 
 const LIFETIME_MS = 7 * 24 * 3600 * 1000
+
+const HOW_TO_FREE_SEATS = 'Remove a member, withdraw an open invitation, or ask a super admin to upgrade the brand to pro.'
 
 /** Emails an invitation to a brand, with a single-use link that is valid for a week. If the server can't send email, the response contains the link instead. */
 export async function inviteMember(
   context: Context,
-  input: { brandId: string; email: string; role: Invitation['role']; delivers: boolean },
+  input: { brandId: string; email: string; role: Invitation['role']; delivers: boolean; freeSeats: number | null },
 ): Promise<Invitation> {
-  const { brandId, role, delivers } = input
+  const { brandId, role, delivers, freeSeats } = input
   const email = input.email.toLowerCase()
   const token = newToken()
   const now = context.now()
@@ -28,8 +31,11 @@ export async function inviteMember(
   assertCanInvite(team)
   await countAttempt(context, limits.invite, team.actor.id)
   return context.database.db.transaction(async (tx) => {
-    if ((await membersOf(tx, brandId)).some((member) => member.email === email && member.brand === brandId))
+    const members = await membersOf(tx, brandId)
+    if (members.some((member) => member.email === email && member.brand === brandId))
       throw new Refusal('conflict', 'This person is already a member of the brand.')
+    const invited = (await store.listInvitations(tx, brandId, now)).filter((open) => open.email !== email)
+    assertSeatLeft({ seats: await seatsOf(tx, brandId, freeSeats), taken: members.length + invited.length, advice: HOW_TO_FREE_SEATS })
     const expiresAt = new Date(now.getTime() + LIFETIME_MS)
     const row = { brandId, id: context.newId(), email, role, tokenHash: hashOfToken(token), invitedBy: team.actor.id, createdAt: now, expiresAt }
     const invitation = await store.putInvitation(tx, row)

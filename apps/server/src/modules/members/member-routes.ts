@@ -6,8 +6,8 @@ import {
   invitationOffer,
   invitationsResponse,
   invitationToken,
+  type MembersResponse,
   membersResponse,
-  type User,
 } from '@brandwright/contracts/users'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
@@ -28,6 +28,7 @@ import { acceptInvitation, invitedAddress, lookUpInvitation } from './accept-inv
 import * as store from './invitation-store.ts'
 import { inviteMember } from './invite-member.ts'
 import { assertCanRemove, assertCanSeeInvitations } from './member-policy.ts'
+import { seatsOf } from './seats.ts'
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
 const byMember = byBrand.extend({ userId: z.string().min(1).max(100) })
@@ -40,13 +41,14 @@ export function memberRoutes(
     contextOf,
     contextByToken,
     deliversMail,
+    freeSeats,
     accounts,
     limitSubnet,
-  }: RouteDependencies & { deliversMail: boolean; accounts: Accounts; limitSubnet: LimitSubnet },
+  }: RouteDependencies & { deliversMail: boolean; freeSeats: number | null; accounts: Accounts; limitSubnet: LimitSubnet },
 ): void {
-  server.get('/api/brands/:id/members', { schema: { params: byBrand, response: { 200: membersResponse } } }, async (request) => ({
-    items: await listMembers(await contextOf(request), request.params.id),
-  }))
+  server.get('/api/brands/:id/members', { schema: { params: byBrand, response: { 200: membersResponse } } }, async (request) =>
+    listMembers(await contextOf(request), request.params.id, freeSeats),
+  )
   server.delete('/api/brands/:id/members/:userId', { schema: { params: byMember } }, async (request, reply) => {
     await removeMember(await contextOf(request), { brandId: request.params.id, userId: request.params.userId })
     return reply.code(204).send()
@@ -56,7 +58,7 @@ export function memberRoutes(
     items: await listInvitations(await contextOf(request), request.params.id),
   }))
   server.post('/api/brands/:id/invitations', { schema: { params: byBrand, body: invitationInput, response: { 201: invitation } } }, async (request, reply) => {
-    const invited = await inviteMember(await contextOf(request), { brandId: request.params.id, ...request.body, delivers: deliversMail })
+    const invited = await inviteMember(await contextOf(request), { brandId: request.params.id, ...request.body, delivers: deliversMail, freeSeats })
     return reply.code(201).send(invited)
   })
   server.delete('/api/brands/:id/invitations/:invitationId', { schema: { params: byInvitation } }, async (request, reply) => {
@@ -70,7 +72,7 @@ export function memberRoutes(
     async (request) => {
       await limitSubnet(request, limits.useLink)
       const context = await contextByToken(request)
-      return lookUpInvitation(context, request.body.token, (email) => hasAccount(context, email))
+      return lookUpInvitation(context, { token: request.body.token, freeSeats }, (email) => hasAccount(context, email))
     },
   )
   server.post(
@@ -79,21 +81,23 @@ export function memberRoutes(
     async (request, reply) => {
       await limitSubnet(request, limits.useLink)
       const { token, name, password } = request.body
+      const opened = { token, freeSeats }
       const context = await contextByToken(request)
-      if (context.actor || !name || !password) return acceptInvitation(context, token)
-      const email = await invitedAddress(context, token)
+      if (context.actor || !name || !password) return acceptInvitation(context, opened)
+      const email = await invitedAddress(context, opened)
       const cookies = await newAccount(context, accounts, { name, email, password, verified: deliversMail, headers: webHeaders(request) })
       reply.header('set-cookie', cookies)
       const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
-      return acceptInvitation({ ...context, actor: await findActor(accounts, new Headers({ cookie })) }, token)
+      return acceptInvitation({ ...context, actor: await findActor(accounts, new Headers({ cookie })) }, opened)
     },
   )
 }
 
-/** Lists the members of a brand, for members only. */
-async function listMembers(context: Context, brandId: string): Promise<User[]> {
-  await teamOf(context, context.database.db, brandId)
-  return membersOf(context.database.db, brandId)
+/** Lists the members of a brand and returns the number of its seats, for members only. */
+async function listMembers(context: Context, brandId: string, freeSeats: number | null): Promise<MembersResponse> {
+  const { db } = context.database
+  await teamOf(context, db, brandId)
+  return { items: await membersOf(db, brandId), seats: await seatsOf(db, brandId, freeSeats) }
 }
 
 /**

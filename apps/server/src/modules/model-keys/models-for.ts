@@ -4,6 +4,7 @@ import type { AnyProvider, KeyedProviders, Provider } from '../../platform/ai/pr
 import type { ClosableUpstream, Upstream } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ModelSource } from '../models/list-models.ts'
+import { withAccountType } from '../models/with-account-type.ts'
 import { withPersonalRoles } from '../models/with-personal-roles.ts'
 import { isOfBrand, type KeyOwner, secretFieldOf } from './key-owner.ts'
 import * as store from './model-key-store.ts'
@@ -32,6 +33,8 @@ export type ModelsFor = (context: Pick<Context, 'database' | 'secrets' | 'recent
 interface Installation extends ModelDeps {
   providers: readonly Provider[]
   providerPresets: KeyedProviders
+  /** Patterns of the models that only pro accounts can use with the keys of the server. */
+  proModels: readonly string[]
   sourceOf(providers: Provider[]): ModelSource
   upstreamOf(provider: Provider): ClosableUpstream
 }
@@ -47,7 +50,7 @@ interface CachedKey {
  * else; callers must check access first.
  */
 export function modelsFor(installation: Installation): ModelsFor {
-  const { providers, providerPresets, sourceOf, upstreamOf, upstreams, models } = installation
+  const { providers, providerPresets, proModels, sourceOf, upstreamOf, upstreams, models } = installation
   const cache = new LRUCache<string, CachedKey>({
     max: MAX_CACHED,
     ttl: IDLE_MS,
@@ -80,6 +83,7 @@ export function modelsFor(installation: Installation): ModelsFor {
   }
   return async (context, asker) => {
     const deps = await context.recent.memoize(`models ${asker.brandId ?? ''} ${asker.person ?? ''}`, () => depsOf(context, asker))
-    return { ...deps, models: await withPersonalRoles(context, deps.models, asker) }
+    const ofAccount = await withAccountType(context, deps.models, asker, proModels)
+    return { ...deps, models: await withPersonalRoles(context, ofAccount, asker) }
   }
 }

@@ -5,14 +5,17 @@ import { DEFAULT_MODEL } from '@brandwright/domain/completions/model-names'
 export interface ModelSettings {
   /** Patterns of allowed model names, with `*` as a wildcard; empty allows all. */
   allowed: string[]
+  /** Patterns of the models that only pro accounts can use with the keys of the server; empty makes no difference between accounts. */
+  pro: string[]
   /** Default models by role. For a role without a default, a model is selected by its name. */
   roles: { default: string } & Partial<Record<ModelRole, string>>
 }
 
-export const ANY_MODEL: ModelSettings = { allowed: [], roles: { default: DEFAULT_MODEL } }
+export const ANY_MODEL: ModelSettings = { allowed: [], pro: [], roles: { default: DEFAULT_MODEL } }
 
 interface ModelEnv {
   MODELS_ALLOWED: string[]
+  PRO_MODELS: string[]
   DEFAULT_MODEL?: string
   REASONING_MODEL?: string
   SUMMARY_MODEL?: string
@@ -23,6 +26,7 @@ interface ModelEnv {
 
 export const modelSettings = (env: ModelEnv): ModelSettings => ({
   allowed: env.MODELS_ALLOWED,
+  pro: env.PRO_MODELS,
   roles: {
     default: env.DEFAULT_MODEL ?? DEFAULT_MODEL,
     reasoning: env.REASONING_MODEL,
@@ -33,7 +37,10 @@ export const modelSettings = (env: ModelEnv): ModelSettings => ({
   },
 })
 
-export const isAllowed = (id: string, allowed: readonly string[]): boolean => allowed.length === 0 || allowed.some((pattern) => fits(id, pattern.split('*')))
+export const isAllowed = (id: string, allowed: readonly string[]): boolean => allowed.length === 0 || matchesAny(id, allowed)
+
+/** Returns true if a model id matches one of the patterns, in which `*` stands for any text. */
+export const matchesAny = (id: string, patterns: readonly string[]): boolean => patterns.some((pattern) => fits(id, pattern.split('*')))
 
 /** Returns true if the id matches a pattern that was split at its asterisks. Runs in a single pass for any pattern. */
 function fits(id: string, [first = '', ...others]: string[]): boolean {

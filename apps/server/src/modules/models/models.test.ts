@@ -103,7 +103,7 @@ test('offers the composer if no provider is configured', async () => {
 
 const openAi = (): Provider => ({ kind: 'openai', name: 'OpenAI', baseUrl: `${base}/v1`, key: 'k' })
 const found = (path: string): Provider => ({ kind: 'openai', name: 'vLLM', baseUrl: base + path, key: undefined, found: true })
-const settings = (overrides: Partial<Parameters<typeof modelSettings>[0]> = {}) => modelSettings({ MODELS_ALLOWED: [], ...overrides })
+const settings = (overrides: Partial<Parameters<typeof modelSettings>[0]> = {}) => modelSettings({ MODELS_ALLOWED: [], PRO_MODELS: [], ...overrides })
 const reported: string[] = []
 const report = (_: unknown, message: string) => void reported.push(message)
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 1) + hours * 3_600_000)

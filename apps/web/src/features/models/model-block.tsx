@@ -1,6 +1,6 @@
 import type { ModelOption } from '@brandwright/contracts/models'
 import { ModelSelect } from '../../entities/models/model-select.tsx'
-import { isLanguageModel, useModels } from '../../entities/models/use-models.ts'
+import { isLanguageModel, useAllModels } from '../../entities/models/use-models.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SettingsBlock } from '../../ui/settings-block.tsx'
@@ -15,7 +15,8 @@ const WRITES: Record<NonNullable<ModelOption['icon']>, string> = {
 
 /** Renders the "Models" block of the integrations with the available models by provider and the default model for new work. */
 export default function ModelBlock() {
-  const { data: models, isFetched, isFetching, refetch } = useModels()
+  const { data, isFetched, isFetching, refetch } = useAllModels()
+  const models = data?.filter(({ show, needsPro }) => show || needsPro)
   return (
     <SettingsBlock title="Models" lead="Models that can write new work. Your choice is stored in this browser.">
       {!isFetched && <Spinner label="Loading" />}
@@ -39,7 +40,10 @@ export default function ModelBlock() {
               { title: 'Name', cell: ({ name }) => <code>{name}</code>, order: (a, b) => a.name.localeCompare(b.name) },
               { title: 'Provider', cell: ({ maker }) => maker, order: (a, b) => a.maker.localeCompare(b.maker) },
               { title: 'Writes', cell: ({ icon }) => (icon ? WRITES[icon] : '') },
-              { title: 'Used for', cell: ({ roles = [] }) => roles.map((role) => ROLE_TEXTS[role].label).join(', ') },
+              {
+                title: 'Used for',
+                cell: ({ roles = [], needsPro }) => (needsPro ? 'Pro accounts only' : roles.map((role) => ROLE_TEXTS[role].label).join(', ')),
+              },
             ]}
           />
         </>

@@ -2,7 +2,7 @@ import type { ModelOption } from '@brandwright/contracts/models'
 import { Check, ChevronsUpDown, Cloud, Cpu, Feather } from 'lucide-react'
 import { currentModel } from '../../entities/models/current-model.ts'
 import { chooseModel, useChosenModel } from '../../entities/models/model-choice.ts'
-import { useModels } from '../../entities/models/use-models.ts'
+import { useAllModels } from '../../entities/models/use-models.ts'
 import { withToast } from '../../lib/with-toast.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -19,11 +19,12 @@ function ModelIcon({ icon = 'cloud' }: Pick<ModelOption, 'icon'>) {
 
 /** Selects the model for new work. */
 export default function ModelSwitcher() {
-  const { data: models, isFetched, refetch } = useModels()
+  const { data, isFetched, refetch } = useAllModels()
+  const models = data?.filter(({ show }) => show)
   const chosen = useChosenModel()
   if (!isFetched) return null
   const current = models && currentModel(models, chosen)
-  if (!current)
+  if (!data || !models || !current)
     return (
       <Popover
         label="Models"
@@ -40,10 +41,11 @@ export default function ModelSwitcher() {
   return (
     <Menu
       label="Model for new work"
-      items={models.map((model) => ({
+      items={[...models, ...data.filter(({ needsPro }) => needsPro)].map((model) => ({
         label: model.name,
         icon: <Check size={16} aria-hidden="true" className={model === current ? undefined : styles.unchosen} />,
-        detail: model.description ?? `${model.maker} model`,
+        detail: model.needsPro ? 'Pro accounts only' : (model.description ?? `${model.maker} model`),
+        disabled: model.needsPro,
         onSelect: () => chooseModel(model.id),
       }))}
     >

@@ -1,5 +1,5 @@
 import type { ModelOption, ModelRolesAnswer } from '@brandwright/contracts/models'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseModel } from '../../entities/models/model-choice.ts'
@@ -146,6 +146,19 @@ it.each([
   fireEvent.click(trigger, { detail: 0 })
   expect(await screen.findByText(cached ? 'OpenAI model' : 'The models could not be loaded')).toBeTruthy()
   await expectAccessible()
+})
+
+it('marks models that require a pro account, which cannot be selected', async () => {
+  const large = model('gpt-large', { show: false, needsPro: true })
+  renderWithServer(<ModelBlock />, listed(gpt, large))
+  expect(cellsOf(await screen.findByRole('table', { name: 'Models' }))).toContainEqual(['gpt-large', 'OpenAI', 'at its provider', 'Pro accounts only'])
+  expect(screen.queryByRole('option', { name: 'gpt-large' })).toBeNull()
+  cleanup()
+  renderWithServer(<ModelSwitcher />, listed(gpt, large))
+  fireEvent.click(await screen.findByRole('button', { name: 'Model for new work: gpt-4o-mini' }))
+  const entry = await screen.findByRole('menuitem', { name: /gpt-large/ })
+  expect(entry.textContent).toContain('Pro accounts only')
+  expect(entry.getAttribute('aria-disabled')).toBe('true')
 })
 
 it('retries loading the models in the header menu', async () => {

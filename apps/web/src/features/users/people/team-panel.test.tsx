@@ -1,5 +1,5 @@
 import type { Invitation, User } from '@brandwright/contracts/users'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { changes, hoursAgo, refusal, renderWithNotices } from '../../../testing/server-and-notices.tsx'
 import TeamPanel from './team-panel.tsx'
@@ -21,7 +21,7 @@ const invitation = (email: string, rest: Partial<Invitation> = {}): Invitation =
 
 async function open(asker: Pick<User, 'id' | 'role'>, answers: Record<string, unknown> = {}) {
   const sent = renderWithNotices(<TeamPanel brand="b1" asker={asker} />, {
-    'GET /api/brands/b1/members': { items: [ada, robin, sam] },
+    'GET /api/brands/b1/members': { items: [ada, robin, sam], seats: null },
     'GET /api/brands/b1/invitations': { items: [] },
     ...answers,
   })
@@ -31,6 +31,14 @@ async function open(asker: Pick<User, 'id' | 'role'>, answers: Record<string, un
 const rowOf = (email: string) => within(screen.getByText(email).closest('tr') as HTMLElement)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const requestCount = (sent: { path: string }[], path: string) => sent.filter((one) => one.path === path).length
+
+it('shows the number of seats of a free account, and no number without a limit', async () => {
+  await open({ id: 'ada', role: 'admin' }, { 'GET /api/brands/b1/members': { items: [ada, robin, sam], seats: 5 } })
+  expect(screen.getByText(/3 of 5 seats taken/)).toBeTruthy()
+  cleanup()
+  await open({ id: 'ada', role: 'admin' })
+  expect(screen.queryByText(/seats/)).toBeNull()
+})
 
 it('shows the team read-only to users without the admin role', async () => {
   const sent = await open({ id: 'robin', role: 'user' })
@@ -161,7 +169,7 @@ it('invitations can be resent and revoked, and a failure shows the reason', asyn
 it('shows why the team and the invitations failed to load, and retries', async () => {
   let refuses = true
   renderWithNotices(<TeamPanel brand="b1" asker={ada} />, {
-    'GET /api/brands/b1/members': () => (refuses ? refusal('No members now.', 403) : { items: [ada] }),
+    'GET /api/brands/b1/members': () => (refuses ? refusal('No members now.', 403) : { items: [ada], seats: null }),
     'GET /api/brands/b1/invitations': () => (refuses ? refusal('No invitations now.', 403) : { items: [invitation('one@example.com')] }),
   })
   expect(await screen.findByText('The team could not be loaded')).toBeTruthy()

@@ -1,4 +1,4 @@
-import type { Invitation, User } from '@brandwright/contracts/users'
+import type { Invitation, MembersResponse, User } from '@brandwright/contracts/users'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { formatRelativeTime } from '../../../lib/format.ts'
@@ -36,7 +36,7 @@ export default function TeamPanel({ brand, asker }: { brand: string; asker: Aske
 type PartProps = { brand: string; path: string; onChanged: () => void }
 
 function Members({ brand, path, asker, onChanged }: PartProps & { asker: Asker }) {
-  const members = useQuery({ queryKey: ['team', brand, 'members'], queryFn: () => call<{ items: User[] }>(`${path}/members`).then(({ items }) => items) })
+  const members = useQuery({ queryKey: ['team', brand, 'members'], queryFn: () => call<MembersResponse>(`${path}/members`) })
   if (members.error && !members.data)
     return (
       <ErrorState title="The team could not be loaded" onRetry={() => void members.refetch()}>
@@ -44,25 +44,33 @@ function Members({ brand, path, asker, onChanged }: PartProps & { asker: Asker }
       </ErrorState>
     )
   if (!members.data) return <Spinner label="Loading" />
+  const { items, seats } = members.data
   return (
-    <DataTable
-      label="Members of the brand"
-      rows={members.data}
-      keyOf={({ id }) => id}
-      columns={[
-        { title: 'Name', cell: ({ name }) => name },
-        { title: 'Email', cell: ({ email }) => email },
-        { title: 'Role', cell: (person) => <RoleChange person={person} asker={asker} onChanged={onChanged} /> },
-        { title: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? formatRelativeTime(lastSeen) : 'Never') },
-        { title: 'Status', cell: (person) => <UserStatus person={person} /> },
-        {
-          title: 'Remove',
-          hideTitle: true,
-          align: 'end',
-          cell: (person) => asker.role !== 'user' && person.id !== asker.id && <RemoveMember person={person} path={path} onRemoved={onChanged} />,
-        },
-      ]}
-    />
+    <>
+      {seats !== null && (
+        <p>
+          {items.length} of {seats} {seats === 1 ? 'seat' : 'seats'} taken. A pro account has no limit: a super admin can upgrade the brand.
+        </p>
+      )}
+      <DataTable
+        label="Members of the brand"
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: 'Name', cell: ({ name }) => name },
+          { title: 'Email', cell: ({ email }) => email },
+          { title: 'Role', cell: (person) => <RoleChange person={person} asker={asker} onChanged={onChanged} /> },
+          { title: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? formatRelativeTime(lastSeen) : 'Never') },
+          { title: 'Status', cell: (person) => <UserStatus person={person} /> },
+          {
+            title: 'Remove',
+            hideTitle: true,
+            align: 'end',
+            cell: (person) => asker.role !== 'user' && person.id !== asker.id && <RemoveMember person={person} path={path} onRemoved={onChanged} />,
+          },
+        ]}
+      />
+    </>
   )
 }
 

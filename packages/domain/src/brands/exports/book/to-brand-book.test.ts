@@ -17,6 +17,11 @@ test('prints the brand details, each color with its role, and the legible color 
   expect(book).not.toContain('<h2>Buttons</h2>')
 })
 
+test('marks the brand book of a free account only', () => {
+  expect(toBrandBook(guide, new Map(), CREATED_AT)).toContain('<span>Made with Brandwright</span>')
+  expect(toBrandBook({ ...guide, account_type: 'pro' }, new Map(), CREATED_AT)).not.toContain('Made with')
+})
+
 test('embeds stored files, and omits files that are not stored', () => {
   const logo = {
     id: 'l',

@@ -147,7 +147,7 @@ function bookCover(guide: StyleGuide, logos: BookFiles['logos'], files: Readonly
 <div class="mark">${mark && markup`<img src="${files.get(mark.address)}" alt="${mark.logo.text || mark.logo.alt || name}">`}</div>
 <h1${name.length > LONG_NAME && markup` class="long"`}>${name}</h1>
 ${guide.description && markup`<p>${guide.description}</p>`}
-<p class="foot"><span>Brand book</span><span>${shortAddress(guide.websiteUrl || guide.url)}</span><span>${createdAt.getUTCDate()} ${MONTHS[createdAt.getUTCMonth()]} ${createdAt.getUTCFullYear()}</span></p>
+<p class="foot"><span>Brand book</span><span>${shortAddress(guide.websiteUrl || guide.url)}</span><span>${createdAt.getUTCDate()} ${MONTHS[createdAt.getUTCMonth()]} ${createdAt.getUTCFullYear()}</span>${guide.account_type === 'free' && markup`<span>Made with Brandwright</span>`}</p>
 </section>`
 }
 
