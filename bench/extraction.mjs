@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { DEMBRANDT_VERSION, installDembrandt, runDembrandt } from './dembrandt.mjs'
+import { foundBrowser } from './found-browser.mjs'
 import { listSites } from './list-sites.mjs'
 import { runMeasured } from './process-tree.mjs'
 import { serveFolder } from './serve-folder.mjs'
@@ -15,11 +15,9 @@ const { values: options } = parseArgs({
   allowPositionals: true,
 })
 const MEMORY_SITES = 4
-const BROWSERS = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 const sites = listSites(options.sites, options.only)
-const browser = BROWSERS.find((path) => path && existsSync(path))
-if (!browser) throw new Error('The benchmark needs an installed Chromium: set BROWSER_PATH.')
+const browser = foundBrowser()
 installDembrandt(browser)
 if (!options.sites) console.error('No --sites given: measuring on the sample site alone.')
 

@@ -8,6 +8,7 @@ import { root } from './setup/root.mjs'
 
 /** Runs `bench/NAME.mjs`, whose last line of output must be JSON: `npm run bench -- NAME …`. */
 const NAMES = [
+  'busy',
   'campaigns',
   'chat',
   'chat-search',
