@@ -61,7 +61,7 @@ export const brandLookup = z.object({ value: z.string().trim().min(1).max(2000) 
  * Query for a page of a sub-collection. `updated` lists the most recently changed members first, but only for kinds stored in a separate table; all others keep the
  * guide's order.
  */
-export const memberPageQuery = pageQuery.extend({ order: z.enum(['guide', 'updated']).default('guide') })
+export const memberPageQuery = pageQuery.extend({ order: z.enum(['guide', 'updated']).default('updated') })
 
 /** Input of `POST /api/getRelatedBrands`: returns related brands, closest first, with the reasons as text. */
 export const relatedBrandsInput = z.strictObject({ id: z.string().min(1).max(100) })

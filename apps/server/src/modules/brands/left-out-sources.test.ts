@@ -36,7 +36,7 @@ test('re-scans skip an excluded page until a user includes the page again', asyn
   const owner = await signUp(app.base)
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: SITE })
   const id = first?.data.id as string
-  const sources = async () => (await owner.get(`/api/brands/${id}/sources`)).body.items as { id: string; excluded?: boolean }[]
+  const sources = async () => (await owner.get(`/api/brands/${id}/sources?order=guide`)).body.items as { id: string; excluded?: boolean }[]
   const exclude = async (excluded: boolean) => {
     const { revision } = (await owner.get(`/api/brands/${id}`)).body
     expect((await owner.patch(`/api/brands/${id}/sources/s2`, { excluded }, revision)).status).toBe(200)

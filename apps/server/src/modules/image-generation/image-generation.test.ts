@@ -132,7 +132,7 @@ test('edits a brand image by prompt if an image editing model is available', asy
   const lastBody = editor.seen.at(-1)?.body
   expect(lastBody).toMatchObject({ model: 'gpt-image-1', size: '1024x1024', prompt: expect.stringMatching(/^Make it evening\s+Drawn /) })
   expect((await sharp(lastBody.image).metadata()).format).toBe('webp')
-  expect((await owner.get(`/api/brands/${id}/images`)).body.items.map((item: { id: string }) => item.id)).toEqual([added.id, answer.body.image.id])
+  expect((await owner.get(`/api/brands/${id}/images?order=guide`)).body.items.map((item: { id: string }) => item.id)).toEqual([added.id, answer.body.image.id])
   expect((await owner.post('/api/text-to-image', { ...editParams, imageId: 'none' })).status).toBe(404)
   await other.close()
   await editor.close()

@@ -14,7 +14,10 @@ export const allChildrenQuery = <T>(id: string, kind: ChildKind) =>
       const all: T[] = []
       let cursor: string | null = ''
       while (cursor !== null) {
-        const page: Page<T> = await call<Page<T>>(`/api/brands/${encodeURIComponent(id)}/${kind}`, { query: { limit: PAGE_SIZE, cursor }, signal })
+        const page: Page<T> = await call<Page<T>>(`/api/brands/${encodeURIComponent(id)}/${kind}`, {
+          query: { order: 'guide', limit: PAGE_SIZE, cursor },
+          signal,
+        })
         all.push(...page.items)
         cursor = page.nextCursor
       }
