@@ -9,6 +9,14 @@ test('writes one rule for the base style, and one per state with only the proper
   expect(css).not.toContain(':active')
 })
 
+test('a state with its own fill is not covered by the gradient of the default state', () => {
+  const gradient = 'linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6))'
+  const states = { hover: { backgroundColor: '#0c4a3c', color: '#ffffff' }, focus: { backgroundColor: button.backgroundColor, color: '#eeeeee' }, active: null }
+  const css = buttonCss([{ ...button, backgroundImage: gradient, states }])
+  expect(css).toMatch(/:hover \{\n {2}background-color: #0c4a3c;[^}]*background-image: none;\n\}/)
+  expect(css).toMatch(/:focus-visible \{\n {2}color: #eeeeee;\n\}/)
+})
+
 test('drops hostile values from the CSS of a button', () => {
   const evil = '#fff;} @import "https://evil.example/a.css"; body { background: url(https://evil.example/)'
   const hostile = { backgroundColor: evil, color: evil, borderColor: evil, boxShadow: `${evil} 0px 0px`, outline: `${evil} solid 2px`, textDecoration: evil }

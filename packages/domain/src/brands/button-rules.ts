@@ -17,7 +17,9 @@ export function buttonRules(selector: string, button: ButtonStyle): string[] {
     changed
       ? rule(
           `${selector}:${state}`,
-          styleDeclarations(changed).filter(([property, value]) => value !== valueIn(declarations, property)),
+          [...styleDeclarations(changed), ['background-image', coveredImage(button, changed)] as Declaration].filter(
+            ([property, value]) => value !== valueIn(declarations, property),
+          ),
         )
       : ''
   return [
@@ -52,5 +54,9 @@ function styleDeclarations(style: ButtonLook): Declaration[] {
     ['opacity', style.opacity === undefined || style.opacity === 1 ? null : String(style.opacity)],
   ]
 }
+
+/** Returns `none` if a state paints its own fill without an image, because the image of the default state would cover that fill. */
+const coveredImage = (button: ButtonStyle, state: ButtonLook) =>
+  cssGradient(button.backgroundImage) && !state.backgroundImage && state.backgroundColor !== button.backgroundColor ? 'none' : null
 
 const valueIn = (declarations: Declaration[], property: string) => declarations.find(([name]) => name === property)?.[1]

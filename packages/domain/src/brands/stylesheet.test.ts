@@ -32,3 +32,10 @@ test('drops values that are not valid for their CSS property', () => {
   })
   expect(css).not.toMatch(/url\(|evil\.example\/|body\s*\{/)
 })
+
+test('writes the gradient and shadow of a block, if they load nothing', () => {
+  const block = { id: 'b', color: '#000000', backgroundColor: '#ffffff', count: 1, area: 1, contrast: 21 }
+  const rules = (image: string) => stylesheetOf({ ...guide, divStyles: [{ ...block, backgroundImage: image, boxShadow: 'rgb(0, 0, 0) 0px 2px 4px 0px' }] })
+  expect(rules('linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6))')).toMatch(/\.brand-block-1 \{[^}]*background-image: linear-gradient\(.*\);\n {2}box-shadow: /)
+  expect(rules('url(https://evil.example/a.png)')).not.toContain('background-image')
+})

@@ -1,8 +1,11 @@
 import { buttonRules } from './button-rules.ts'
 import { type Declaration, rule } from './css-rule.ts'
-import { cssColor, cssFontFamily, cssKeyword, cssLength, cssLengths, cssWeight } from './css-values.ts'
+import { cssShadow } from './css-shadow.ts'
+import { cssColor, cssFontFamily, cssGradient, cssKeyword, cssLength, cssLengths, cssWeight } from './css-values.ts'
+import { isStylesheetFont } from './is-stylesheet-font.ts'
 import { remToEm } from './rem-to-em.ts'
 import type { Font, StyleGuide, TextStyle } from './style-guide.ts'
+import { blockRuleClass, buttonRuleClass, roleClass, scopeId } from './stylesheet-names.ts'
 
 /** Guide properties that determine the stylesheet. */
 export const stylesheetKeys = [
@@ -10,14 +13,14 @@ export const stylesheetKeys = [
   ...(['assignedStyles', 'preferredStyles', 'buttonStyles', 'divStyles', 'fonts'] as const),
 ] as const
 
-type StyledGuide = Pick<StyleGuide, 'id' | (typeof stylesheetKeys)[number]>
+export type StyledGuide = Pick<StyleGuide, 'id' | (typeof stylesheetKeys)[number]>
 
 /**
  * Returns the guide's styles as a stylesheet. Rebuilds every rule from typed values and limits it to `[data-brand="ID"]`, so that a brand never restyles the
  * surrounding page.
  */
 export function stylesheetOf(guide: StyledGuide): string {
-  const scope = `[data-brand="${guide.id.replace(/[^\w-]/g, '')}"]`
+  const scope = `[data-brand="${scopeId(guide.id)}"]`
   const { roles } = guide.colors
   return [
     ...fontFaceRules(guide.fonts),
@@ -29,27 +32,34 @@ export function stylesheetOf(guide: StyledGuide): string {
       ['font-family', cssFontFamily(guide.preferredStyles.body?.fontFamily)],
     ]),
     ...Object.entries(guide.assignedStyles).map(([tag, style]) => rule(`${scope} ${tag}`, textDeclarations(style))),
-    ...Object.entries(guide.preferredStyles).map(([role, style]) => (style ? rule(`${scope} .brand-${role.replace('_', '-')}`, textDeclarations(style)) : '')),
+    ...Object.entries(guide.preferredStyles).map(([role, style]) => (style ? rule(`${scope} .${roleClass(role)}`, textDeclarations(style)) : '')),
     rule(`${scope} a`, [['color', cssColor(roles.link)]]),
-    ...guide.buttonStyles.slice(0, 6).flatMap((button, index) => buttonRules(`${scope} .brand-button-${index + 1}`, button)),
-    ...guide.divStyles.slice(0, 8).map((block, index) =>
-      rule(`${scope} .brand-block-${index + 1}`, [
+    ...guide.buttonStyles.flatMap((button, index) => {
+      const name = buttonRuleClass(index)
+      return name ? buttonRules(`${scope} .${name}`, button) : []
+    }),
+    ...guide.divStyles.map((block, index) => {
+      const name = blockRuleClass(index)
+      if (!name) return ''
+      return rule(`${scope} .${name}`, [
         ['color', cssColor(block.color)],
         ['background-color', cssColor(block.backgroundColor)],
+        ['background-image', cssGradient(block.backgroundImage)],
+        ['box-shadow', cssShadow(block.boxShadow)],
         ['border-radius', cssLengths(block.borderRadius)],
         ['padding', cssLengths(block.padding)],
-      ]),
-    ),
+      ])
+    }),
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
-/** Returns `@font-face` rules for fonts with files. */
+/** Returns `@font-face` rules for fonts with files that a stylesheet may load. */
 export function fontFaceRules(fonts: Font[]): string[] {
   return fonts.flatMap((font) => {
     const sources = font.src
-      .filter((source) => /^(?:https?:\/\/|\/)[^\s"'()\\]+$/.test(source.url))
+      .filter((source) => isStylesheetFont(source.url))
       .map((source) => `url("${source.url}")${/^(?:woff2?|truetype|opentype)$/.test(source.format ?? '') ? ` format("${source.format}")` : ''}`)
     if (sources.length === 0) return []
     return [

@@ -11,9 +11,11 @@ export interface BrandFonts {
   ready: boolean
   /** Families with a file that failed to load. */
   failed: readonly string[]
+  /** True once all files have loaded. False if one failed. */
+  loaded: boolean
 }
 
-const waiting: BrandFonts = { ready: false, failed: [] }
+const waiting: BrandFonts = { ready: false, failed: [], loaded: false }
 
 /**
  * Registers the brand's font files in the document under prefixed names until the component unmounts, without using the site's CSS. Loads fonts in use after
@@ -29,11 +31,11 @@ export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
     void firstViewSettled().then(() => {
       if (!isUnmounted) for (const { face } of faces) document.fonts.add(face)
     })
-    const settle = (failed: readonly string[]) => !isUnmounted && setSettled({ key, ready: true, failed })
+    const settle = (failed: readonly string[], loaded: boolean) => !isUnmounted && setSettled({ key, ready: true, failed, loaded })
     let timer: ReturnType<typeof setTimeout> | undefined
     void whenLongSettled().then(async () => {
       if (isUnmounted) return
-      timer = setTimeout(() => settle([]), FONTS_LOADED_MS)
+      timer = setTimeout(() => settle([], false), FONTS_LOADED_MS)
       const families = await Promise.all(
         faces.map(({ face, family }) =>
           face.load().then(
@@ -43,7 +45,8 @@ export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
         ),
       )
       clearTimeout(timer)
-      settle([...new Set(families.filter((family) => family !== null))])
+      const failed = [...new Set(families.filter((family) => family !== null))]
+      settle(failed, failed.length === 0)
     })
     return () => {
       isUnmounted = true

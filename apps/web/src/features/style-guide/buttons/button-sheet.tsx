@@ -1,6 +1,10 @@
 import type { ButtonLook, ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { buttonRuleClass } from '@brandwright/domain/brands/stylesheet-names'
 import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
+import { hexContrast } from '@brandwright/domain/color/hex-contrast'
 import type { ReactNode } from 'react'
+import { useIsApplied } from '../../../entities/fonts/applied-styles-store.ts'
+import { BrandScope } from '../../../entities/fonts/brand-scope.tsx'
 import { readableOn } from '../model/band-look.ts'
 import type { ButtonBackground } from '../model/button-backgrounds.ts'
 import { buttonContrast, contrastWarning } from '../model/button-contrast.ts'
@@ -10,7 +14,7 @@ import { DecorativeText } from '../parts/decorative-text.tsx'
 import rows from './button-rows.module.css'
 import styles from './button-sheet.module.css'
 import { ButtonTitle } from './button-title.tsx'
-import { InteractiveButton } from './interactive-button.tsx'
+import { InteractiveButton, StyledButton } from './interactive-button.tsx'
 
 /** Sizes of a sample button: a smaller size, the original size and a larger size. */
 const buttonSizes = [
@@ -37,13 +41,15 @@ export function ButtonSheet({ button, rank, guide, backgrounds, act }: ButtonShe
         <div className={styles.act}>{act}</div>
       </header>
       {backgrounds.map((background) => (
-        <ButtonOnBackground key={background.name} name={texts.name} button={button} background={background} />
+        <ButtonOnBackground key={background.name} name={texts.name} button={button} guide={guide} background={background} />
       ))}
     </article>
   )
 }
 
-function ButtonOnBackground({ name: look, button, background: { name, color } }: { name: string; button: ButtonStyle; background: ButtonBackground }) {
+type OnBackgroundProps = { name: string; button: ButtonStyle; guide: StyleGuide; background: ButtonBackground }
+
+function ButtonOnBackground({ name: look, button, guide, background: { name, color } }: OnBackgroundProps) {
   const { hover, focus, active } = button.states
   const contrastResult = buttonContrast(button, color)
   const isBare = !button.borderWidth && buttonContrast(button, color).edge === 1
@@ -51,11 +57,11 @@ function ButtonOnBackground({ name: look, button, background: { name, color } }:
   return (
     <section aria-label={`${look} on ${name}`}>
       <div className={styles.surface} style={{ backgroundColor: color, color: readableOn(color, []) }}>
-        <State caption="Default, interactive" button={button} look={null} background={color} interactive />
-        <State caption={hover ? 'Hover' : 'Hover, unchanged'} button={button} look={hover} background={color} />
-        <State caption={focus ? 'Focus' : 'Focus, unchanged'} button={button} look={focus} background={color} />
-        <State caption={active ? 'Active' : 'Active, unchanged'} button={button} look={active} background={color} />
-        <State caption="Disabled, dimmed by Brandwright" button={button} look={null} background={color} disabled />
+        <State caption="Default, interactive" button={button} look={null} background={color} guide={guide} interactive />
+        <State caption={hover ? 'Hover' : 'Hover, unchanged'} button={button} look={hover} background={color} guide={guide} />
+        <State caption={focus ? 'Focus' : 'Focus, unchanged'} button={button} look={focus} background={color} guide={guide} />
+        <State caption={active ? 'Active' : 'Active, unchanged'} button={button} look={active} background={color} guide={guide} />
+        <State caption="Disabled, dimmed by Brandwright" button={button} look={null} background={color} guide={guide} disabled />
       </div>
       <p className={trouble ? styles.trouble : styles.figures}>
         On {name} <code>{color}</code>: {trouble ?? figures(contrastResult)}
@@ -64,15 +70,56 @@ function ButtonOnBackground({ name: look, button, background: { name, color } }:
   )
 }
 
-type StateProps = { caption: string; button: ButtonStyle; look: ButtonLook | null; background: string; interactive?: true; disabled?: true }
+/** Shows a link in the brand's color on a light and a dark background, with its contrast. Renders nothing if the brand has no link color. */
+export function LinkSheet({ guide, backgrounds }: { guide: StyleGuide; backgrounds: readonly ButtonBackground[] }) {
+  const { link } = guide.colors.roles
+  const isApplied = useIsApplied(guide.id)
+  if (!link) return null
+  return (
+    <article className={styles.sheet} aria-label="Link">
+      <header className={styles.head}>
+        <h2>Link</h2>
+        <p>{link}</p>
+      </header>
+      {backgrounds.map(({ name, color }) => (
+        <section key={name} aria-label={`Link on ${name}`}>
+          <div className={styles.surface} style={{ backgroundColor: color }}>
+            <div className={styles.state}>
+              <BrandScope id={guide.id}>
+                {/* biome-ignore lint/a11y/useValidAnchor: a specimen leads nowhere */}
+                <a className={styles.link} style={isApplied ? undefined : { color: link }}>
+                  <DecorativeText text="Link" />
+                </a>
+              </BrandScope>
+            </div>
+          </div>
+          <p className={styles.figures}>
+            On {name} <code>{color}</code>: text {contrastFigure(hexContrast(link, color))}
+          </p>
+        </section>
+      ))}
+    </article>
+  )
+}
 
-function State({ caption, button, look, background, interactive, disabled }: StateProps) {
+type StateProps = { caption: string; button: ButtonStyle; look: ButtonLook | null; background: string; guide: StyleGuide; interactive?: true; disabled?: true }
+
+function State({ caption, button, look, background, guide, interactive, disabled }: StateProps) {
+  const isApplied = useIsApplied(guide.id)
+  const ruleClass = isApplied ? buttonRuleClass(guide.buttonStyles.indexOf(button)) : null
   const { text } = buttonContrast({ ...button, ...look }, background)
   return (
     <div className={styles.state}>
       {buttonSizes.map(({ name, factor }) => {
         const sized = sizedButton(button, factor)
-        if (interactive && factor === 1) return <InteractiveButton key={name} button={sized} />
+        if (interactive && factor === 1)
+          return ruleClass ? (
+            <BrandScope key={name} id={guide.id}>
+              <StyledButton button={button} ruleClass={ruleClass} />
+            </BrandScope>
+          ) : (
+            <InteractiveButton key={name} button={sized} />
+          )
         const style = buttonInState(sized, look)
         return (
           <DecorativeText

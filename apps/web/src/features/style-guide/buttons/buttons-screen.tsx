@@ -14,7 +14,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { GuidePartScreen } from '../frame/guide-part-screen.tsx'
 import { buttonBackgrounds } from '../model/button-backgrounds.ts'
 import { describeButton } from '../model/button-label.ts'
-import { ButtonSheet } from './button-sheet.tsx'
+import { ButtonSheet, LinkSheet } from './button-sheet.tsx'
 import styles from './buttons-screen.module.css'
 import setPrimaryStyles from './set-primary.module.css'
 
@@ -80,6 +80,7 @@ function BrandButtons({ guide }: { guide: StyleGuide }) {
           act={<SetPrimary button={button} name={describeButton(button, rank).name} buttons={buttons} />}
         />
       ))}
+      <LinkSheet guide={guide} backgrounds={backgrounds} />
     </>
   )
 }

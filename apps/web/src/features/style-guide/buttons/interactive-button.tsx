@@ -4,7 +4,21 @@ import { buttonInState } from '../model/button-style.ts'
 import { DecorativeText } from '../parts/decorative-text.tsx'
 import styles from './button-rows.module.css'
 
-/** Renders the brand's button with interactive hover, focus and press states. */
+/** Renders the brand's button with the states of the brand's stylesheet, where `ruleClass` is the class of its rules. */
+export function StyledButton({ button, ruleClass }: { button: ButtonStyle; ruleClass: string }) {
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${ruleClass}`}
+      style={{ minHeight: buttonInState(button, null).minHeight }}
+      aria-label={`${button.text || 'Button'}: try its states`}
+    >
+      <DecorativeText text={button.text || 'Button'} />
+    </button>
+  )
+}
+
+/** Renders the brand's button with interactive hover, focus and press states, for pages without the brand's stylesheet. */
 export function InteractiveButton({ button }: { button: ButtonStyle }) {
   const [over, setOver] = useState(false)
   const [focused, setFocused] = useState(false)

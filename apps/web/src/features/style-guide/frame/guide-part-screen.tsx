@@ -2,6 +2,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ReactNode, Suspense } from 'react'
 import { BrandLoading } from '../../../entities/brands/brand-loading.tsx'
 import { CanEditProvider, EditingProvider } from '../../../entities/brands/editing.ts'
+import { useShowGuide } from '../../../entities/fonts/applied-styles-store.ts'
 import { type BrandFonts, useBrandFonts } from '../../../entities/fonts/use-brand-fonts.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -41,6 +42,7 @@ function Opened({ title, lead, children, living, guide: initialGuide }: OpenedPr
   const { document, run, running } = living
   const { canEdit, editing, state, shown } = useGuideEditing(document, initialGuide, running)
   const fonts = useBrandFonts(shown.fonts)
+  useShowGuide(shown)
   return (
     <EditingProvider value={editing}>
       <CanEditProvider value={canEdit}>

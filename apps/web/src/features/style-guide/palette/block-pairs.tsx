@@ -1,11 +1,15 @@
 import { cssShadow } from '@brandwright/domain/brands/css-shadow'
 import { cssLengths } from '@brandwright/domain/brands/css-values'
-import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { DivStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { blockRuleClass } from '@brandwright/domain/brands/stylesheet-names'
 import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
+import type { CSSProperties } from 'react'
 import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
+import { useIsApplied, useShowGuide } from '../../../entities/fonts/applied-styles-store.ts'
+import { BrandScope } from '../../../entities/fonts/brand-scope.tsx'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RemoveMemberButton } from '../edits/remove-member-button.tsx'
@@ -22,32 +26,30 @@ const MAX_BLOCKS = 8
 /** Shows the blocks of the page, each with its background, text color, corner radius and shadow. */
 export function BlockPairs({ guide }: { guide: StyleGuide }) {
   const blocks = guide.divStyles.slice(0, MAX_BLOCKS)
+  const isApplied = useIsApplied(guide.id)
+  useShowGuide(guide)
   const heading = guide.preferredStyles.header
   if (blocks.length === 0) return null
   return (
     <>
       <MinorHeading title="Blocks" note="backgrounds with the text colours that the page uses on them" />
       <ul className={styles.blocks}>
-        {blocks.map((block) => (
+        {blocks.map((block, index) => (
           <li key={block.id}>
-            <Specimen
-              text={`${block.color} on ${block.backgroundColor}, contrast ${contrastFigure(block.contrast)}`}
-              className={styles.block}
-              style={{
-                color: block.color,
-                backgroundColor: block.backgroundColor,
-                backgroundImage: safeGradient(block.backgroundImage),
-                borderRadius: cssLengths(block.borderRadius) ?? undefined,
-                boxShadow: cssShadow(block.boxShadow) ?? undefined,
-              }}
-            >
-              <DecorativeText
-                text="Aa"
-                className={styles.sample}
-                style={heading ? { fontFamily: brandStack(heading.fontFamily), fontWeight: heading.fontWeight } : undefined}
-              />
-              <DecorativeText text={contrastFigure(block.contrast)} className={styles.ratio} />
-            </Specimen>
+            <BrandScope id={guide.id}>
+              <Specimen
+                text={`${block.color} on ${block.backgroundColor}, contrast ${contrastFigure(block.contrast)}`}
+                className={`${styles.block} ${blockRuleClass(index)}`}
+                style={isApplied ? undefined : blockStyle(block)}
+              >
+                <DecorativeText
+                  text="Aa"
+                  className={styles.sample}
+                  style={heading ? { fontFamily: brandStack(heading.fontFamily), fontWeight: heading.fontWeight } : undefined}
+                />
+                <DecorativeText text={contrastFigure(block.contrast)} className={styles.ratio} />
+              </Specimen>
+            </BrandScope>
             <p className={styles.caption}>
               <Evidence
                 title="Block"
@@ -74,3 +76,12 @@ export function BlockPairs({ guide }: { guide: StyleGuide }) {
     </>
   )
 }
+
+/** Returns the styles of a block, for pages without the brand's stylesheet. */
+const blockStyle = (block: DivStyle): CSSProperties => ({
+  color: block.color,
+  backgroundColor: block.backgroundColor,
+  backgroundImage: safeGradient(block.backgroundImage),
+  borderRadius: cssLengths(block.borderRadius) ?? undefined,
+  boxShadow: cssShadow(block.boxShadow) ?? undefined,
+})

@@ -1,0 +1,131 @@
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { adoptSheets } from '../../testing/adopted-sheets.ts'
+import { useIsApplied } from './applied-styles-store.ts'
+import { BrandScope } from './brand-scope.tsx'
+import { appliedStylesheet, useAppliedStyles } from './use-applied-styles.ts'
+
+const heading = { fontFamily: 'Fraunces, serif', fontSize: '44px', fontWeight: '600', color: '#0f5c4a' }
+const font = { id: 'f1', fontFamily: 'Fraunces', weight: '600', style: 'normal', declared: true, loaded: true, drawn: true }
+const file = (url: string) => ({ url, originalURL: url, format: 'woff2' })
+const guideWith = (change: Partial<StyleGuide> = {}): StyleGuide => ({
+  ...emptyStyleGuide({ id: 'b1', url: 'https://kestrel.example/', now: '2026-11-03T09:12:00.000Z' }),
+  assignedStyles: { h1: heading } as StyleGuide['assignedStyles'],
+  ...change,
+})
+const colorOf = (element: Element | null) => getComputedStyle(element as Element).color
+
+it('styles elements of the scope only, follows the guide, and leaves nothing behind', () => {
+  const sheets = adoptSheets()
+  render(
+    <>
+      <h1>Product</h1>
+      <BrandScope id="b1">
+        <h1>Specimen</h1>
+      </BrandScope>
+      <BrandScope id="b2">
+        <h1>Other brand</h1>
+      </BrandScope>
+    </>,
+  )
+  const colors = () => ['Product', 'Specimen', 'Other brand'].map((text) => colorOf(screen.getByText(text)))
+  const [initial = ''] = colors()
+  const { result, rerender, unmount } = renderHook(({ guide }) => ({ ...useAppliedStyles(guide), isApplied: useIsApplied('b1') }), {
+    initialProps: { guide: undefined as StyleGuide | undefined },
+  })
+  expect(result.current).toEqual({ appliedStyles: false, loadedFonts: false, isApplied: false })
+  expect(sheets()).toEqual([])
+
+  rerender({ guide: guideWith() })
+  expect(result.current).toMatchObject({ appliedStyles: true, isApplied: true })
+  expect(colors()).toEqual([initial, 'rgb(15, 92, 74)', initial])
+
+  rerender({ guide: guideWith({ assignedStyles: { h1: { ...heading, color: '#ff0000' } } as StyleGuide['assignedStyles'] }) })
+  expect(sheets()).toHaveLength(1)
+  expect(colors()).toEqual([initial, 'rgb(255, 0, 0)', initial])
+  expect(result.current).toMatchObject({ appliedStyles: true, isApplied: true })
+
+  rerender({ guide: { ...guideWith(), id: 'b2' } })
+  expect(colors()).toEqual([initial, initial, 'rgb(15, 92, 74)'])
+  expect(result.current).toMatchObject({ appliedStyles: true, isApplied: false })
+
+  unmount()
+  expect(sheets()).toEqual([])
+  expect(colors()).toEqual([initial, initial, initial])
+})
+
+it('reports no applied styles in a browser that cannot adopt style sheets', () => {
+  const { result } = renderHook(() => useAppliedStyles(guideWith()))
+  expect(result.current.appliedStyles).toBe(false)
+})
+
+it('names the registered families, and contains no address of a font', () => {
+  const css = appliedStylesheet(
+    guideWith({
+      preferredStyles: { ...guideWith().preferredStyles, pre_header: { ...heading, fontFamily: '"Acme (Display)!", serif' } },
+      fonts: [{ ...font, src: [file('https://kestrel.example/fraunces.woff2'), file('/api/blobs/fraunces.woff2')] }],
+    }),
+  )
+  expect(css).toContain('[data-brand="b1"] h1 {\n  font-family: "brand Fraunces", "Fraunces", serif;')
+  expect(css).toContain('[data-brand="b1"] .brand-pre-header {\n  font-family: "brand Acme Display", "Acme Display", serif;')
+  expect(css).not.toMatch(/@font-face|url\(|@import/)
+})
+
+it('values of a hostile brand cannot escape from the scope', () => {
+  const sheets = adoptSheets()
+  const evil = 'x"; } body, h2 { color: red; background: url(https://evil.example/a) } @import "https://evil.example/a.css"; y {'
+  render(<h2>Product</h2>)
+  const before = colorOf(screen.getByText('Product'))
+  const style = { fontFamily: evil, fontSize: evil, fontWeight: evil, color: evil, letterSpacing: evil }
+  renderHook(() =>
+    useAppliedStyles(
+      guideWith({
+        id: 'b1"] , h2 { color: red } [x="',
+        baseColor: evil,
+        baseBackground: evil,
+        assignedStyles: { h1: style } as StyleGuide['assignedStyles'],
+        preferredStyles: { ...guideWith().preferredStyles, header: style },
+        divStyles: [
+          { id: 'd', color: evil, backgroundColor: evil, backgroundImage: `linear-gradient(${evil})`, padding: evil, count: 1, area: 1, contrast: 1 },
+        ],
+        fonts: [{ ...font, fontFamily: evil, src: [file(evil)] }],
+      }),
+    ),
+  )
+  const [css = ''] = sheets()
+  expect(css).toContain('[data-brand="b1h2colorredx"] h1 {')
+  expect(css).not.toMatch(/url\(|@import|evil\.example\//)
+  for (const line of css.split('\n').filter((one) => one.includes('{'))) expect(line).toMatch(/^\[data-brand="b1h2colorredx"\][^,{]*\{$/)
+  expect(colorOf(screen.getByText('Product'))).toBe(before)
+})
+
+it.each([
+  ['true once all files have loaded', () => Promise.resolve(), true],
+  ['false if a file fails to load', () => Promise.reject(new Error('404')), false],
+])('loadedFonts is %s', async (_, load, expected) => {
+  const registered: string[] = []
+  const loads = vi.fn(load)
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      load = loads
+      constructor(family: string, source: string) {
+        registered.push(`${family} ${source}`)
+      }
+    },
+  )
+  Object.defineProperty(document, 'fonts', { value: new Set(), configurable: true })
+  const guide = guideWith({ fonts: [{ ...font, src: [file('https://kestrel.example/fraunces.woff2'), file('/api/blobs/fraunces.woff2')] }] })
+  const { result, unmount } = renderHook(() => useAppliedStyles(guide))
+  expect(result.current.loadedFonts).toBe(false)
+  act(() => void dispatchEvent(new Event('pointermove')))
+  await waitFor(() => expect(loads).toHaveBeenCalledOnce())
+  await act(async () => {})
+  expect(result.current.loadedFonts).toBe(expected)
+  expect(registered).toEqual(['brand Fraunces url("/api/blobs/fraunces.woff2")'])
+  unmount()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(document, 'fonts')
+})
