@@ -2,9 +2,10 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { adoptSheets } from '../../../testing/adopted-sheets.ts'
 import { renderWithNotices } from '../../../testing/server-and-notices.tsx'
 import { buttonStyle } from '../testing/button-style.ts'
-import { Edited, editingOf, guideWith, stubCssEscape } from '../testing/guide-under-test.tsx'
+import { Edited, editingOf, guideWith, InWorkspace, stubCssEscape } from '../testing/guide-under-test.tsx'
 import { ButtonRows } from './button-rows.tsx'
 import { ButtonsScreen } from './buttons-screen.tsx'
 import { InteractiveButton } from './interactive-button.tsx'
@@ -185,4 +186,31 @@ it('the guide shows buttons on their original background, where editors can dele
   fireEvent.click(card.getByRole('button', { name: 'Remove' }))
   expect(session.edit).toHaveBeenLastCalledWith('/buttonStyles/a', null)
   expect(screen.getAllByRole('article')).toHaveLength(1)
+})
+
+it('in a workspace, the interactive button and the link are styled by the brand’s stylesheet', async () => {
+  adoptSheets()
+  const linked = guideWith({
+    buttonStyles: [buttonStyle('a', { borderRadius: 7 }), ...['b', 'c', 'd', 'e', 'f', 'g'].map((id) => buttonStyle(id, { primary: id === 'b' }))],
+    colors: { ...base.colors, roles: { ...base.colors.roles, link: '#b83f1b' } },
+  })
+  renderWithNotices(
+    <InWorkspace guide={linked}>
+      <ButtonsScreen id="b1" components={() => null} />
+    </InWorkspace>,
+    { 'GET /api/brands/b1': linked, 'GET /api/me': { user: null } },
+  )
+  const buttonsOf = async (text: string) => screen.findAllByRole('button', { name: `Buy ${text}: try its states` })
+  const [first] = await buttonsOf('a')
+  expect(first?.className).toContain('brand-button-1')
+  expect(first?.getAttribute('style')).toBe('min-height: 40px;')
+  expect(getComputedStyle(first as Element).borderRadius).toBe('7px')
+  // The primary button comes first on the screen, and keeps the class of its place in the guide.
+  expect((await buttonsOf('b'))[0]?.className).toContain('brand-button-2')
+  const [seventh] = await buttonsOf('g')
+  expect(seventh?.closest('[data-brand]')).toBeNull()
+  expect(seventh?.style.borderRadius).toBe('4px')
+  const link = within(screen.getByRole('region', { name: 'Link on light' })).getByText('', { selector: 'a' })
+  expect(link.style).toHaveLength(0)
+  expect(getComputedStyle(link).color).toBe('rgb(184, 63, 27)')
 })

@@ -1,9 +1,10 @@
 import type { PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { adoptSheets } from '../../../testing/adopted-sheets.ts'
 import { changes, renderWithNotices } from '../../../testing/server-and-notices.tsx'
 import { paletteTiles } from '../model/palette-tiles.ts'
-import { Edited, editingOf, guideWith, stubCssEscape } from '../testing/guide-under-test.tsx'
+import { Edited, editingOf, guideWith, InWorkspace, stubCssEscape } from '../testing/guide-under-test.tsx'
 import PaletteDetails from './palette-details.tsx'
 
 const base = guideWith()
@@ -142,4 +143,19 @@ it('renders each block with its colors, its corner radius and the heading font',
   expect(block.style).toMatchObject({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(17, 17, 17)', borderRadius: '8px' })
   const sample = block.querySelector<HTMLElement>('[data-text="Aa"]')
   expect([sample?.style.fontFamily, sample?.style.fontWeight]).toEqual([expect.stringMatching(/Fraunces/), '600'])
+})
+
+it('in a workspace, blocks are styled by the brand’s stylesheet', () => {
+  adoptSheets()
+  const blockOf = (text: string) => screen.getByText(text, { exact: false }).nextElementSibling as HTMLElement
+  renderWithNotices(
+    <InWorkspace guide={guide}>
+      <PaletteDetails guide={guide} tiles={paletteTiles(guide)} />
+    </InWorkspace>,
+    { 'GET /api/me': { user: { id: 'ada' } } },
+  )
+  const block = blockOf('#ffffff on #111111, contrast')
+  expect(block.className).toContain('brand-block-1')
+  expect(block.style).toHaveLength(0)
+  expect(getComputedStyle(block)).toMatchObject({ backgroundColor: 'rgb(17, 17, 17)', borderRadius: '8px' })
 })

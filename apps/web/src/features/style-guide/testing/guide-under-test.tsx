@@ -5,6 +5,7 @@ import { withEditedValue } from '@brandwright/domain/brands/with-edited-value'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
 import { CanEditProvider, type Editing, EditingProvider } from '../../../entities/brands/editing.ts'
+import { useAppliedStyles } from '../../../entities/fonts/use-applied-styles.ts'
 import type { Draft, SessionState } from '../../../lib/documents/session-state.ts'
 import { emptySessionState } from '../../../lib/draft-storage.ts'
 
@@ -68,6 +69,12 @@ export function Edited({ editing, children }: { editing: Editing; children: Reac
       <CanEditProvider value={true}>{typeof children === 'function' ? children(shown) : children}</CanEditProvider>
     </EditingProvider>
   )
+}
+
+/** Renders children with the stylesheet of a brand, as in its workspace. The test must call `adoptSheets` first. */
+export function InWorkspace({ guide, children }: { guide: StyleGuide; children: ReactNode }) {
+  useAppliedStyles(guide)
+  return children
 }
 
 /**

@@ -36,7 +36,7 @@ const guide = guideWith({
   assignedStyles: { h1: heading } as StyleGuide['assignedStyles'],
   typographyCombos: [combo(), combo({ id: 'c2', count: 1, color: '#eeeeee', sample: undefined })],
 })
-const ready = { ready: true, failed: [] as string[] }
+const ready = { ready: true, failed: [] as string[], loaded: true }
 function show(change: Partial<StyleGuide> = {}, { fonts = ready, filling = false } = {}) {
   const session = editingOf({ ...guide, ...change })
   renderWithServer(<Edited editing={session.editing}>{(shown) => <TypeSection guide={shown} filling={filling} fonts={fonts} />}</Edited>)
@@ -55,7 +55,7 @@ it('lists used font families with role, faces and files, and lists families that
 })
 
 it('lists the font families with files that could not be used', () => {
-  show({}, { fonts: { ready: true, failed: ['Fraunces', 'Inter'] } })
+  show({}, { fonts: { ready: true, failed: ['Fraunces', 'Inter'], loaded: false } })
   expect(screen.getByRole('status').textContent).toMatch(/^Error loading fonts: Fraunces, Inter\./)
 })
 
