@@ -17,6 +17,14 @@ test('a state with its own fill is not covered by the gradient of the default st
   expect(css).toMatch(/:focus-visible \{\n {2}color: #eeeeee;\n\}/)
 })
 
+test('keeps the first layers of a shadow that are within reach, and drops the others', () => {
+  const near = 'rgb(0, 0, 0) 0px 1px 2px 0px'
+  const far = 'rgb(0, 0, 0) 0px 300px 400px 0px'
+  expect(buttonCss([{ ...button, boxShadow: `${far}, color(display-p3 1 0 0) 0px 1px 2px 0px, ${near} inset` }])).toContain(`box-shadow: ${near} inset;`)
+  expect(buttonCss([{ ...button, boxShadow: Array(20).fill(near).join(', ') }])).toContain(`box-shadow: ${Array(6).fill(near).join(', ')};`)
+  expect(buttonCss([{ ...button, boxShadow: far }])).not.toContain('box-shadow')
+})
+
 test('drops hostile values from the CSS of a button', () => {
   const evil = '#fff;} @import "https://evil.example/a.css"; body { background: url(https://evil.example/)'
   const hostile = { backgroundColor: evil, color: evil, borderColor: evil, boxShadow: `${evil} 0px 0px`, outline: `${evil} solid 2px`, textDecoration: evil }

@@ -39,12 +39,13 @@ export function lineHeightOf(lineHeight: string | undefined, fontSize: string): 
   return line && size && size.value > 0 && line.unit === size.unit ? Math.round((line.value / size.value) * 1000) / 1000 : null
 }
 
-/** Parses the layers of a computed `box-shadow`, "rgba(0, 0, 0, 0.1) 0px 4px 12px 0px inset, …". Returns an empty list if the value is not a shadow. */
+/** Parses the layers of a computed `box-shadow`, "rgba(0, 0, 0, 0.1) 0px 4px 12px 0px inset, …". Omits layers that can't be parsed. */
 export function shadowsOf(value: string | undefined): Shadow[] {
-  const layers = (value ?? '').split(/,(?![^(]*\))/).map((layer) => layer.trim())
-  const shadows = layers.map(shadowOf)
-  return shadows.every((shadow) => shadow !== null) ? shadows : []
+  return splitAtCommas(value ?? '').flatMap((layer) => shadowOf(layer) ?? [])
 }
+
+/** Splits a CSS value at the commas outside parentheses, and trims the parts. */
+export const splitAtCommas = (value: string): string[] => value.split(/,(?![^(]*\))/).map((part) => part.trim())
 
 /** Parses the duration in ms and the easing of a transition such as "all 0.2s ease-out". Returns null if there is no duration. */
 export function motionOf(value: string | undefined): { duration: number; easing: [number, number, number, number] } | null {

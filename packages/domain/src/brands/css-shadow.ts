@@ -3,14 +3,15 @@ import { type Length, shadowsOf } from './css-parts.ts'
 const MAX_LAYERS = 6
 /** Maximum reach of a shadow in px. A larger shadow would cover its surroundings. */
 const MAX_OFFSET_PX = 100
-const MAX_LENGTH = 600
+const MAX_LENGTH = 2000
 
-/** Rebuilds a computed `box-shadow`. Returns null if the value is not a shadow or exceeds the maximum reach. */
+/** Rebuilds a computed `box-shadow` from its first layers within the maximum reach. Returns null if it has none. */
 export function cssShadow(value: string | undefined): string | null {
   if (!value || value.length > MAX_LENGTH) return null
   const layers = shadowsOf(value)
-  if (layers.length === 0 || layers.length > MAX_LAYERS || layers.some(({ offsets }) => offsets.some(isTooFar))) return null
-  return layers.map(({ color, offsets, inset }) => [color, ...offsets.map(lengthText), ...(inset ? ['inset'] : [])].join(' ')).join(', ')
+    .filter(({ offsets }) => !offsets.some(isTooFar))
+    .slice(0, MAX_LAYERS)
+  return layers.map(({ color, offsets, inset }) => [color, ...offsets.map(lengthText), ...(inset ? ['inset'] : [])].join(' ')).join(', ') || null
 }
 
 const lengthText = ({ value, unit }: Length) => `${value}${unit}`

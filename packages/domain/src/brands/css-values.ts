@@ -58,8 +58,13 @@ export function cssLengths(value: string | undefined): string | null {
 
 /** Returns the value unchanged if it consists of one or more computed gradients of plain colors, or null for anything else. */
 export function cssGradient(value: string | undefined): string | null {
-  if (!value || value === 'none' || value.length > MAX_LENGTH) return null
-  const layers = value.split(/,\s*(?=(?:repeating-)?(?:linear|radial|conic)-gradient\()/i)
+  return value && gradientLayers(value).length > 0 ? value : null
+}
+
+/** Splits a value that consists of computed gradients of plain colors into its gradients. Returns an empty list for anything else. */
+export function gradientLayers(value: string | undefined): string[] {
+  if (!value || value === 'none' || value.length > MAX_LENGTH) return []
+  const layers = value.split(/,\s*(?=(?:repeating-)?(?:linear|radial|conic)-gradient\()/i).map((layer) => layer.trim())
   const isAllowed = [...value.matchAll(FUNCTION)].every(([, name = '']) => ALLOWED_FUNCTION.test(name))
-  return isAllowed && layers.every((layer) => GRADIENT.test(layer.trim())) ? value : null
+  return isAllowed && layers.every((layer) => GRADIENT.test(layer)) ? layers : []
 }

@@ -35,6 +35,27 @@ const button: ButtonStyle = {
   transition: 'background-color 0.16s cubic-bezier(0, 0, 0.58, 1)',
 }
 
+const LONG_SHADOW = `${Array.from({ length: 7 }, (_, at) => `rgba(0, 0, 0, 0.1) 0px ${at + 1}px 2px 0px`).join(', ')}, rgba(0, 0, 0, 0.1) 0px 300px 400px 0px`
+const GRADIENT = 'linear-gradient(90deg, rgb(15, 92, 74) 0%, rgba(0, 0, 0, 0.5), rgb(255, 255, 255))'
+/** A button whose states differ in shadow, gradient, border and outline. */
+const richButton: ButtonStyle = {
+  ...button,
+  boxShadow: LONG_SHADOW,
+  backgroundImage: GRADIENT,
+  states: {
+    hover: {
+      backgroundColor: '#0a4335',
+      color: '#faf6ef',
+      borderColor: '#e07a2f',
+      borderWidth: 3,
+      backgroundImage: `${GRADIENT}, radial-gradient(circle at 50% 50%, rgb(0, 0, 0) 20% 40%, rgb(255, 255, 255) 80%)`,
+      boxShadow: 'color(display-p3 1 0 0) 0px 1px 2px 0px, rgb(0, 0, 0) 0px 2px 4px 0px',
+    },
+    focus: { backgroundColor: '#0f5c4a', color: '#faf6ef', outline: 'rgb(224, 122, 47) solid 2px' },
+    active: { backgroundColor: '#0f5c4a', color: '#faf6ef', borderColor: '#000000', borderWidth: 2, boxShadow: 'rgb(0, 0, 0) 0px 0px 1px 0px', opacity: 0.9 },
+  },
+}
+
 function brand(changes: Partial<StyleGuide> = {}): StyleGuide {
   const empty = emptyStyleGuide({ id: 'brand_1', url: 'https://brand.example/', now: '2026-01-01T00:00:00.000Z' })
   const header = { fontFamily: 'Fraunces, Georgia, serif', fontSize: '48px', fontWeight: '600', lineHeight: '52.8px', letterSpacing: '-0.72px' }
@@ -133,6 +154,92 @@ test('writes CSS variables with the palette, roles that refer to it, and dark va
   expect(css).toMatch(/prefers-color-scheme: dark\) {\n {2}:root {\n[^}]*--color-background: #101a16;/)
 })
 
+test('writes the shadow, gradient, border and outline of every button state as CSS variables', () => {
+  const css = toCssVariables(brand({ buttonStyles: [richButton] }))
+  for (const line of [
+    `--button-1-gradient: ${GRADIENT};`,
+    '--button-1-border: #0a4335;',
+    '--button-1-border-width: 2px;',
+    '--button-1-border-style: solid;',
+    '--button-1-hover-border: #e07a2f;',
+    '--button-1-hover-border-width: 3px;',
+    `--button-1-hover-gradient: ${richButton.states.hover?.backgroundImage};`,
+    '--button-1-hover-shadow: 0px 2px 4px 0px #000000;',
+    '--button-1-focus-outline: 2px solid rgb(224, 122, 47);',
+    '--button-1-active-border: #000000;',
+    '--button-1-active-shadow: 0px 0px 1px 0px #000000;',
+    '--button-1-active-opacity: 0.9;',
+  ])
+    expect(css).toContain(line)
+  expect(/--button-1-shadow: (.*);/.exec(css)?.[1]?.split(', ')).toHaveLength(8)
+  expect(cssParts(css).selectors).toEqual(new Set([':root']))
+})
+
+test('writes the shadow, gradient and border of every button state into the Tailwind theme', async () => {
+  const palette = [{ color: '#0f5c4a', name: 'Button border', share: 0.2, count: 40, uses: [] }]
+  const theme = toTailwindTheme(brand({ buttonStyles: [richButton], colors: { ...brand().colors, palette } }))
+  expect(theme.match(/--color-button-border:/g)).toHaveLength(1)
+  const compiler = await compile(`${theme}\n@tailwind utilities;`)
+  const css = compiler.build([
+    'bg-button-gradient',
+    'hover:bg-button-hover-gradient',
+    'border-button',
+    'border-button-border',
+    'hover:border-button-hover-border',
+    'active:border-button-active-border',
+    'hover:shadow-button-hover',
+    'active:shadow-button-active',
+  ])
+  for (const line of [
+    'background-image: var(--background-image-button-gradient)',
+    'background-image: var(--background-image-button-hover-gradient)',
+    'border-width: var(--border-width-button)',
+    'border-color: var(--color-button-border)',
+    'border-color: var(--color-button-hover-border)',
+    'border-color: var(--color-button-active-border)',
+    '0px 2px 4px 0px var(--tw-shadow-color, #000000)',
+    '0px 0px 1px 0px var(--tw-shadow-color, #000000)',
+  ])
+    expect(css).toContain(line)
+})
+
+test('writes the shadow, gradient, border and outline of every button state as design tokens', () => {
+  const tokens = JSON.parse(JSON.stringify(toDesignTokens(brand({ buttonStyles: [richButton] }))))
+  for (const { type, value } of collect(tokens)) expect(validity(type, value, tokens), JSON.stringify(value)).toBe('valid')
+  const rest = tokens.button['button-1']
+  expect(rest.shadow.$value).toHaveLength(8)
+  expect(rest.gradient).toMatchObject({ $type: 'gradient', $description: GRADIENT })
+  expect(rest.gradient.$value.map(({ position }: { position: number }) => position)).toEqual([0, 0.5, 1])
+  expect(rest.gradient.$value).toMatchObject([{ color: '{color.palette.forest}' }, { color: { alpha: 0.502 } }, { color: { hex: '#ffffff' } }])
+  expect(rest.hover['gradient-2'].$value).toMatchObject([{ position: 0.2 }, { position: 0.4 }, { position: 0.8 }])
+  expect(rest.hover).toMatchObject({ border: { $value: { width: { value: 3, unit: 'px' } } }, shadow: { $value: [{ offsetY: { value: 2, unit: 'px' } }] } })
+  expect(rest.focus).toMatchObject({ outline: { $type: 'border', $value: { width: { value: 2, unit: 'px' }, style: 'solid' } } })
+  expect(rest.active).toMatchObject({ border: { $type: 'border' }, shadow: { $type: 'shadow' }, opacity: { $value: 0.9 } })
+})
+
+test('omits gradients that the token format cannot express', () => {
+  const gradientsOf = (backgroundImage: string) => {
+    const { 'button-1': first } = toDesignTokens(brand({ buttonStyles: [{ ...button, backgroundImage }] })).button as Record<string, Record<string, unknown>>
+    return Object.keys(first ?? {}).filter((key) => key.startsWith('gradient'))
+  }
+  for (const value of [
+    'repeating-linear-gradient(rgb(0, 0, 0) 0%, rgb(255, 255, 255) 10%)',
+    'linear-gradient(rgb(0, 0, 0) 0%, rgb(255, 255, 255) 10px)',
+    'linear-gradient(rgb(0, 0, 0) -20%, rgb(255, 255, 255) 100%)',
+    'linear-gradient(rgb(0, 0, 0), 30%, rgb(255, 255, 255))',
+    'url("https://brand.example/a.png")',
+  ])
+    expect(gradientsOf(value), value).toEqual([])
+  expect(gradientsOf('conic-gradient(from 45deg, rgb(0, 0, 0), rgb(255, 255, 255)), linear-gradient(#000 5px, #fff)')).toEqual(['gradient'])
+})
+
+test('lists the border, shadow and gradient of buttons and their states in Markdown', () => {
+  const markdown = toMarkdown(brand({ buttonStyles: [richButton] }))
+  expect(markdown).toContain(`| Choose a coffee | \`${GRADIENT}\` on \`rgb(15, 92, 74)\` | \`#faf6ef\` | 2 px \`#0a4335\` | \`0px 1px 2px 0px #0000001a,`)
+  expect(markdown).toMatch(/\| Choose a coffee \| hover \| .*radial-gradient.* \| 3 px `#e07a2f` \| `0px 2px 4px 0px #000000` \|/)
+  expect(markdown).toContain('| Choose a coffee | active | `#0f5c4a` | `#faf6ef` | 2 px `#000000` | `0px 0px 1px 0px #000000` |')
+})
+
 test.each([
   ['CSS variables', toCssVariables],
   ['Tailwind theme', toTailwindTheme],
@@ -196,7 +303,7 @@ test('escapes scraped text in exported Markdown', () => {
   expect(bad.match(/<h1>/g)).toHaveLength(1)
   expect(bad.match(/<ol>/g)).toBeNull()
   expect([...bad.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row]) => row?.match(/<t[dh]/g)?.length)).toSatisfy((cells: number[]) =>
-    cells.every((count) => [3, 5, 6, 7].includes(count)),
+    cells.every((count) => [3, 5, 6, 8].includes(count)),
   )
   expect(bad.match(/<a href="[^"]*"/g)?.every((anchor) => anchor.startsWith('<a href="https://brand.example/'))).toBe(true)
 })
@@ -271,6 +378,10 @@ function validity(type: string, raw: unknown, tokens: Record<string, unknown>): 
             ] as [string, unknown][],
         ),
       ),
+    gradient: () =>
+      (value as unknown as { position: unknown }[]).length >= 2 &&
+      (value as unknown as { position: unknown }[]).every(({ position }) => between(position, 0, 1)) &&
+      all((value as unknown as { color: unknown }[]).map(({ color }): [string, unknown] => ['color', color])),
     transition: () =>
       all([
         ['duration', value.duration],

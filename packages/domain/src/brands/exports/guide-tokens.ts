@@ -1,8 +1,9 @@
 import { formatHex, formatHex8, parse } from 'culori'
 import { COLOR_ROLES } from '../color-roles.ts'
+import { shadowsOf } from '../css-parts.ts'
 import { paletteNames } from '../palette-names.ts'
 import { primaryFamily } from '../primary-family.ts'
-import type { ColorRoles, StyleGuide, TextStyle } from '../style-guide.ts'
+import type { ButtonStyle, ColorRoles, StyleGuide, TextStyle } from '../style-guide.ts'
 import { tokenName, uniqueNames } from './token-names.ts'
 
 export interface PaletteToken {
@@ -27,6 +28,9 @@ export interface GuideTokens {
   texts: TextToken[]
 }
 
+/** States of a button in the order of the exports. */
+export const BUTTON_STATES = ['hover', 'focus', 'active'] as const satisfies (keyof ButtonStyle['states'])[]
+
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const satisfies (keyof StyleGuide['assignedStyles'])[]
 const PREFERRED = { pre_header: 'pre-header', header: 'header', sub_header: 'sub-header', body: 'body' } as const
 
@@ -46,6 +50,15 @@ export function hexOf(color: string | null | undefined): string | null {
   const parsed = color ? parse(color) : undefined
   if (!parsed) return null
   return (parsed.alpha ?? 1) < 1 ? formatHex8(parsed) : formatHex(parsed)
+}
+
+/** Rebuilds a computed `box-shadow` with hex colors and all its layers. Returns null if it has none. */
+export function shadowValue(value: string | undefined): string | null {
+  const layers = shadowsOf(value).map(
+    ({ color, offsets, inset }) =>
+      `${inset ? 'inset ' : ''}${offsets.map((offset) => `${offset.value}${offset.unit}`).join(' ')} ${hexOf(color) ?? 'transparent'}`,
+  )
+  return layers.join(', ') || null
 }
 
 /** Returns role colors in display order. Does not rely on the order of keys, because a database doesn't preserve it. */

@@ -1,7 +1,8 @@
+import { cssOutline } from '../css-outline.ts'
 import { lineHeightOf, motionOf } from '../css-parts.ts'
-import { cssFontFamily, cssLength, cssWeight } from '../css-values.ts'
-import type { ButtonStyle, StyleGuide } from '../style-guide.ts'
-import { guideTokens, hexOf } from './guide-tokens.ts'
+import { cssFontFamily, cssGradient, cssKeyword, cssLength, cssWeight } from '../css-values.ts'
+import type { ButtonLook, ButtonStyle, StyleGuide } from '../style-guide.ts'
+import { BUTTON_STATES, guideTokens, hexOf, shadowValue } from './guide-tokens.ts'
 import { commentText } from './token-names.ts'
 
 type Variable = [name: string, value: string | number | null | undefined]
@@ -9,7 +10,7 @@ type Variable = [name: string, value: string | number | null | undefined]
 const MAX_BUTTONS = 3
 
 /**
- * Returns the guide as custom properties: the palette, roles that refer to it, fonts, type scale, buttons, and dark roles under `prefers-color-scheme`.
+ * Returns the guide as custom properties: the palette, roles that refer to it, fonts, type scale, buttons with states, and dark roles under `prefers-color-scheme`.
  * Rebuilds every value from its parsed form, so that no text from a page reaches the stylesheet.
  */
 export function toCssVariables(guide: StyleGuide): string {
@@ -38,13 +39,27 @@ export function toCssVariables(guide: StyleGuide): string {
 function buttonVariables(name: string, button: ButtonStyle): Variable[] {
   const motion = motionOf(button.transition)
   return [
-    [`${name}-background`, hexOf(button.backgroundColor)],
-    [`${name}-text`, hexOf(button.color)],
-    [`${name}-border`, button.borderWidth ? hexOf(button.borderColor) : null],
+    ...styleVariables(name, button),
+    [`${name}-border-style`, button.borderWidth ? (cssKeyword(button.borderStyle) ?? 'solid') : null],
     [`${name}-radius`, Number.isFinite(button.borderRadius) ? `${button.borderRadius}px` : null],
-    [`${name}-hover-background`, hexOf(button.states.hover?.backgroundColor)],
-    [`${name}-hover-text`, hexOf(button.states.hover?.color)],
+    ...BUTTON_STATES.flatMap((state) => {
+      const style = button.states[state]
+      return style ? styleVariables(`${name}-${state}`, style) : []
+    }),
     [`${name}-transition`, motion ? `${motion.duration}ms cubic-bezier(${motion.easing.join(', ')})` : null],
+  ]
+}
+
+function styleVariables(name: string, style: ButtonLook): Variable[] {
+  return [
+    [`${name}-background`, hexOf(style.backgroundColor)],
+    [`${name}-gradient`, cssGradient(style.backgroundImage)],
+    [`${name}-text`, hexOf(style.color)],
+    [`${name}-border`, style.borderWidth ? hexOf(style.borderColor) : null],
+    [`${name}-border-width`, style.borderWidth ? `${style.borderWidth}px` : null],
+    [`${name}-shadow`, shadowValue(style.boxShadow)],
+    [`${name}-outline`, cssOutline(style.outline)],
+    [`${name}-opacity`, style.opacity === 1 ? null : style.opacity],
   ]
 }
 

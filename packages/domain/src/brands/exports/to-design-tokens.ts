@@ -1,7 +1,9 @@
 import { parse, rgb } from 'culori'
+import { outlineOf } from '../css-outline.ts'
 import { type Length, lengthOf, lineHeightOf, motionOf, shadowsOf, weightOf } from '../css-parts.ts'
 import { fontFamilies } from '../font-families.ts'
 import type { ButtonLook, ButtonStyle, StyleGuide } from '../style-guide.ts'
+import { gradientTokens } from './gradient-tokens.ts'
 import { type GuideTokens, guideTokens, hexOf } from './guide-tokens.ts'
 
 /** A token (`$value`) or a group of the Design Tokens format. */
@@ -10,11 +12,13 @@ export interface TokenGroup {
 }
 
 const MAX_BUTTONS = 6
+/** Line styles of the format. */
+const STROKE = /^(?:solid|dashed|dotted|double|groove|ridge|outset|inset)$/
 const SCHEMA = 'https://www.designtokens.org/schemas/2025.10/format.json'
 
 /**
  * Returns the guide in the Design Tokens format of the W3C community group (DTCG 2025.10): colors with roles as aliases, fonts, type scale, and buttons with
- * states. Omits values that the format can't express, such as the line height "normal" or a gradient.
+ * states. Omits values that the format can't express, such as the line height "normal" or the angle of a gradient.
  */
 export function toDesignTokens(guide: StyleGuide): TokenGroup {
   const tokens = guideTokens(guide)
@@ -87,11 +91,11 @@ function styleGroup(buttonLook: ButtonLook, borderStyle: string | undefined, tok
     const hex = hexOf(value)
     return hex ? (aliasOf(hex, tokens) ?? colorValue(hex)) : undefined
   }
-  const style = borderStyle && /^(?:solid|dashed|dotted|double|groove|ridge|outset|inset)$/.test(borderStyle) ? borderStyle : 'solid'
-  const border =
-    buttonLook.borderWidth && hexOf(buttonLook.borderColor)
-      ? { $type: 'border', $value: { color: color(buttonLook.borderColor), width: { value: buttonLook.borderWidth, unit: 'px' }, style } }
+  const border = (width: number | undefined, style: string | undefined, lineColor: string | undefined) =>
+    width && hexOf(lineColor)
+      ? { $type: 'border', $value: { color: color(lineColor), width: { value: width, unit: 'px' }, style: STROKE.test(style ?? '') ? style : 'solid' } }
       : undefined
+  const outline = outlineOf(buttonLook.outline)
   const shadows = shadowsOf(buttonLook.boxShadow).map(({ color: shade, offsets: [offsetX, offsetY, blur, spread], inset }) => ({
     color: color(shade),
     offsetX,
@@ -103,7 +107,10 @@ function styleGroup(buttonLook: ButtonLook, borderStyle: string | undefined, tok
   return {
     background: { $type: 'color', $value: color(buttonLook.backgroundColor) },
     text: { $type: 'color', $value: color(buttonLook.color) },
-    border,
+    ...gradientTokens(buttonLook.backgroundImage, color),
+    border: border(buttonLook.borderWidth, borderStyle, buttonLook.borderColor),
+    outline: border(outline?.width, outline?.style, outline?.color),
+    opacity: { $type: 'number', $value: buttonLook.opacity === 1 ? undefined : buttonLook.opacity },
     shadow: shadows.length > 0 ? { $type: 'shadow', $value: shadows } : undefined,
   }
 }

@@ -1,8 +1,9 @@
 import { colorName } from '../../color/color-name.ts'
 import { contrast } from '../../color/contrast.ts'
 import { contrastFigure } from '../../color/contrast-figure.ts'
-import type { ColorRoles, StyleGuide, TextStyle } from '../style-guide.ts'
-import { guideTokens, roleColors } from './guide-tokens.ts'
+import { cssGradient } from '../css-values.ts'
+import type { ButtonLook, ColorRoles, StyleGuide, TextStyle } from '../style-guide.ts'
+import { BUTTON_STATES, guideTokens, roleColors, shadowValue } from './guide-tokens.ts'
 import { markdownCode as code, markdownLink as link, markdownText as text } from './markdown-text.ts'
 import { voiceMarkdown } from './voice-markdown.ts'
 
@@ -77,14 +78,32 @@ function type(guide: StyleGuide): string {
 function buttons(guide: StyleGuide): string {
   const rows = guide.buttonStyles.map((button) => [
     text(button.text),
-    code(button.backgroundColor),
-    code(button.color),
+    ...lookCells(button),
     `${button.borderRadius} px`,
     text(button.padding),
     `${contrastFigure(button.contrast)}:1`,
-    button.states.hover ? code(button.states.hover.backgroundColor) : '',
   ])
-  return rows.length > 0 ? `## Buttons\n\n${table(['Words', 'Fill', 'Text', 'Radius', 'Padding', 'Contrast', 'Fill on hover'], rows)}` : ''
+  const states = guide.buttonStyles.flatMap((button) =>
+    BUTTON_STATES.flatMap((state) => {
+      const style = button.states[state]
+      return style ? [[text(button.text), state, ...lookCells(style)]] : []
+    }),
+  )
+  const ofStates = states.length > 0 ? `\n\n### Button states\n\n${table(['Words', 'State', ...LOOK], states)}` : ''
+  return rows.length > 0 ? `## Buttons\n\n${table(['Words', ...LOOK, 'Radius', 'Padding', 'Contrast'], rows)}${ofStates}` : ''
+}
+
+const LOOK = ['Fill', 'Text', 'Border', 'Shadow']
+
+function lookCells({ backgroundColor, backgroundImage, color, borderWidth, borderColor, boxShadow }: ButtonLook): string[] {
+  const gradient = cssGradient(backgroundImage)
+  const shadow = shadowValue(boxShadow)
+  return [
+    gradient ? `${code(gradient)} on ${code(backgroundColor)}` : code(backgroundColor),
+    code(color),
+    borderWidth && borderColor ? `${borderWidth} px ${code(borderColor)}` : '',
+    shadow ? code(shadow) : '',
+  ]
 }
 
 function logos(guide: StyleGuide): string {

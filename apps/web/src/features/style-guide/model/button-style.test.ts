@@ -27,6 +27,11 @@ test('a state overrides only the properties that it defines', () => {
   expect(buttonInState(button, pressed)).toMatchObject({ ...pressed, outline: '3px solid rgb(0, 0, 0)', borderStyle: 'solid' })
 })
 
+test('a button shows the gradient of its state', () => {
+  const hover = { backgroundColor: '#000000', color: '#ffffff', backgroundImage: 'linear-gradient(90deg, #111, #222)' }
+  expect(buttonInState(button, hover).backgroundImage).toBe('linear-gradient(90deg, #111, #222)')
+})
+
 test('a button never loads a background from a URL', () => {
   expect(buttonInState({ ...button, backgroundImage: 'url(https://tracker.example/p.gif)' }, null).backgroundImage).toBeUndefined()
   expect(buttonInState({ ...button, backgroundImage: 'linear-gradient(red, image-set("https://t.example/p" 1x))' }, null).backgroundImage).toBeUndefined()

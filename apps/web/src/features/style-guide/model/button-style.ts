@@ -12,7 +12,8 @@ export function buttonInState(button: ButtonStyle, state: ButtonLook | null): CS
   const look = { ...button, ...definedOf(state) }
   return {
     backgroundColor: look.backgroundColor,
-    backgroundImage: state && state.backgroundColor !== button.backgroundColor ? undefined : safeGradient(button.backgroundImage),
+    backgroundImage:
+      safeGradient(state?.backgroundImage) ?? (state && state.backgroundColor !== button.backgroundColor ? undefined : safeGradient(button.backgroundImage)),
     color: look.color,
     borderStyle: look.borderWidth ? (button.borderStyle ?? 'solid') : 'none',
     borderWidth: look.borderWidth ?? 0,

@@ -1,5 +1,7 @@
 import { contrastFigure } from '../../../color/contrast-figure.ts'
-import { cssKeyword, cssLength, cssLengths, cssWeight } from '../../css-values.ts'
+import { cssOutline } from '../../css-outline.ts'
+import { cssShadow } from '../../css-shadow.ts'
+import { cssGradient, cssKeyword, cssLength, cssLengths, cssWeight } from '../../css-values.ts'
 import type { ButtonLook, ButtonStyle, StyleGuide } from '../../style-guide.ts'
 import { hexOf } from '../guide-tokens.ts'
 import { bookStack, declarations } from './book-css.ts'
@@ -33,11 +35,15 @@ function buttonRow(button: ButtonStyle): Markup {
 function buttonItem(button: ButtonStyle, buttonLook: ButtonLook, title: string): Markup {
   const style = declarations({
     background: hexOf(buttonLook.backgroundColor),
+    'background-image':
+      cssGradient(buttonLook.backgroundImage) ?? (buttonLook.backgroundColor === button.backgroundColor ? cssGradient(button.backgroundImage) : null),
     color: hexOf(buttonLook.color),
     border: buttonLook.borderWidth
       ? `${buttonLook.borderWidth}px ${cssKeyword(button.borderStyle) ?? 'solid'} ${hexOf(buttonLook.borderColor) ?? 'transparent'}`
       : null,
     'border-radius': `${button.borderRadius}px`,
+    'box-shadow': cssShadow(buttonLook.boxShadow),
+    outline: cssOutline(buttonLook.outline),
     padding: cssLengths(button.padding),
     opacity: buttonLook.opacity,
     'font-family': bookStack(button.fontFamily),

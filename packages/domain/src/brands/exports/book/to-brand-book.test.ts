@@ -68,7 +68,20 @@ test('escapes all text and values from the site, so that they never act as marku
   const evil = '"></style><script>alert(1)</script><img src=https://evil.example/x>'
   const css = 'red;background:url(https://evil.example/y)'
   const style = { fontFamily: `Evil", url(${evil})`, fontSize: css, fontWeight: css, textTransform: css, letterSpacing: css }
-  const button = { ...aButton, text: evil, backgroundColor: css, color: css, padding: css, fontFamily: evil, fontSize: css, ground: css, borderStyle: css }
+  const button = {
+    ...aButton,
+    text: evil,
+    backgroundColor: css,
+    color: css,
+    padding: css,
+    fontFamily: evil,
+    fontSize: css,
+    ground: css,
+    borderStyle: css,
+    boxShadow: css,
+    backgroundImage: css,
+    outline: css,
+  }
   const book = toBrandBook(
     { ...guide, name: evil, description: evil, buttonStyles: [button], preferredStyles: { ...guide.preferredStyles, header: style, body: style } },
     new Map(),
@@ -78,6 +91,16 @@ test('escapes all text and values from the site, so that they never act as marku
   expect(book).not.toMatch(/style="[^"]*url\(|<img src=https/)
   expect(book.split('</style>')[0]).not.toMatch(/url\((?!data:)/)
   expect(book.match(/<\/style>/g)).toHaveLength(1)
+})
+
+test('renders the gradient, shadow and outline of buttons and their states', () => {
+  const hover = { backgroundColor: '#000000', color: '#ffffff', boxShadow: 'rgb(0, 0, 0) 0px 1px 2px 0px' }
+  const focus = { backgroundColor: aButton.backgroundColor, color: '#ffffff', outline: 'rgb(0, 0, 0) solid 2px' }
+  const button = { ...aButton, backgroundImage: 'linear-gradient(90deg, #111111, #222222)', states: { hover, focus, active: null } }
+  const book = toBrandBook({ ...guide, buttonStyles: [button] }, new Map(), CREATED_AT)
+  expect(book.match(/background-image:linear-gradient\(90deg, #111111, #222222\)/g)).toHaveLength(2)
+  expect(book).toContain('box-shadow:rgb(0, 0, 0) 0px 1px 2px 0px')
+  expect(book).toContain('outline:2px solid rgb(0, 0, 0)')
 })
 
 test('prints font sizes in points, and letter spacing in em', () => {
