@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contrast } from '../color/contrast.ts'
 import { withValueAt } from '../pointers/guide-pointer.ts'
 import { aButton } from '../testing/a-button.ts'
 import { withDerivedValues } from './derived-values.ts'
@@ -21,4 +22,16 @@ test('keeps the selected primary button when a re-scan changes the order of butt
   const at = '/buttonStyles/c/primary'
   const chosen = { ...withValueAt(read, at, true), facts: { [at]: { evidence: [], confidence: 1, editedBy: 'robin' } } }
   expect(order(withDerivedValues(read, keepEditedValues(chosen, read)))).toEqual(['c', 'a', 'b'])
+})
+
+test.each([
+  ['#ffffff80', '#000000', contrast('#ffffff', '#808080')],
+  ['rgba(0, 0, 0, 0.5)', '#ffffff', contrast('#ffffff', '#808080')],
+  ['#000', '#ffffff', 21],
+  ['rgb(0, 0, 0)', '#ffffff', 21],
+  ['transparent', '#ffffff', 1],
+  ['none', '#ffffff', 1],
+])('measures the text of a button on its fill %s, blended over %s', (backgroundColor, ground, expected) => {
+  const edited = { ...read, buttonStyles: [{ ...aButton, backgroundColor, ground, color: '#ffffff' }] }
+  expect(withDerivedValues(read, edited).buttonStyles[0]?.contrast).toBeCloseTo(expected, 1)
 })

@@ -1,5 +1,6 @@
 import { contrast } from '../color/contrast.ts'
 import { roundedContrast } from '../color/contrast-figure.ts'
+import { readColor } from '../color/readable-modes.ts'
 import { sameJson } from '../history/same-json.ts'
 import { primaryFirst } from './primary-first.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
@@ -20,12 +21,12 @@ export function withDerivedValues(before: StyleGuide, guide: StyleGuide): StyleG
 }
 
 /**
- * Returns the contrast of a button's text on its fill or, without a solid fill, on the background behind the button. Returns the measured value if an image
- * covers the fill, or if the computed value barely differs from it.
+ * Returns the contrast of a button's text on its fill, blended over the background behind the button; an unparseable fill counts as absent. Returns the
+ * measured value if an image covers the fill, or if the computed value barely differs from it.
  */
 function contrastOf({ backgroundColor, color, backgroundImage, contrast: measured, ground: background }: ButtonStyle): number {
   if (backgroundImage) return measured
-  const fill = /^#[\da-f]{6}$/i.test(backgroundColor) ? backgroundColor : background
-  const ratio = contrast(color, fill)
+  const fill = readColor(backgroundColor) ? backgroundColor : background
+  const ratio = contrast(color, fill, background)
   return Math.abs(ratio - measured) < 0.05 ? measured : roundedContrast(ratio)
 }

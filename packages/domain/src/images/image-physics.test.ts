@@ -77,6 +77,15 @@ describe('text on a crop', () => {
     expect(busy).toMatchObject({ legible: false, contrast: 1, label: expect.stringContaining('needs an overlay') })
   })
 
+  test('never shows a contrast below the minimum as if it reached it', () => {
+    // White has a contrast of 4.478 on the lighter gray.
+    const mixed = textOnCrop(
+      painted((x) => (x % 2 === 0 ? [119, 119, 119] : [90, 90, 90])),
+      FULL_CROP,
+    )
+    expect(mixed).toMatchObject({ ink: '#ffffff', legible: false, label: 'Text needs an overlay: white has 4.4 : 1' })
+  })
+
   test('depends only on the area that the text covers', () => {
     const light = (x: number, y: number): [number, number, number] => (x > 26 || y < 14 ? [255, 255, 255] : [0, 0, 0])
     expect(textOnCrop(painted(light), FULL_CROP)).toMatchObject({ ink: '#ffffff', legible: true })

@@ -1,4 +1,5 @@
-import { TEXT_CONTRAST } from '../color/contrast.ts'
+import { contrastFigure } from '../color/contrast-figure.ts'
+import { TEXT_CONTRAST } from '../color/text-contrast.ts'
 import type { Pixels } from './pixel-focus.ts'
 import type { Crop } from './placements.ts'
 
@@ -34,8 +35,8 @@ export function textOnCrop(pixels: Pixels, crop: Crop): TextOnCrop {
   const legible = contrast >= TEXT_CONTRAST
   const name = ink === '#ffffff' ? 'White' : 'Black'
   const label = legible
-    ? `${name} text is legible on it, ${contrast.toFixed(1)} : 1`
-    : `Text needs an overlay: ${name.toLowerCase()} has ${contrast.toFixed(1)} : 1`
+    ? `${name} text is legible on it, ${contrastFigure(contrast)} : 1`
+    : `Text needs an overlay: ${name.toLowerCase()} has ${contrastFigure(contrast)} : 1`
   return { ink, contrast, label, legible }
 }
 

@@ -1,6 +1,6 @@
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { pickedImage } from '@brandwright/domain/campaigns/section-image'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { choose, guide, open, saved, section, server, withEditorServer } from './testing/editor-server.tsx'
 
@@ -45,6 +45,14 @@ it('a section can switch to another font of the brand and back to the default fo
   fireEvent.change(heading, { target: { value: '' } })
   await saved()
   expect(server.patches.at(-1)?.sections?.s2).toEqual({ fonts: { header: '', body: '' } })
+})
+
+it('names each background by its visible text, followed by its color and contrast', async () => {
+  await openImageSection()
+  const buttons = within(await screen.findByRole('group', { name: 'Background' })).getAllByRole('button')
+  for (const button of buttons)
+    expect(button.getAttribute('aria-label')).toMatch(new RegExp(`^${button.textContent} on background #[\\da-f]{6}, text contrast \\d+\\.\\d$`))
+  expect(buttons.length).toBeGreaterThan(1)
 })
 
 it('offers no fonts for a brand without fonts', async () => {

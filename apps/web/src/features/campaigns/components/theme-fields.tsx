@@ -1,5 +1,6 @@
 import { type Section, type SectionTheme, type ThemeType, themeType } from '@brandwright/domain/campaigns/section'
 import { contrast } from '@brandwright/domain/color/contrast'
+import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { memo, useState } from 'react'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -20,6 +21,9 @@ const TYPES: Record<ThemeType, string> = {
   jewel: 'Jewel',
 }
 const options = [{ value: '', label: 'Colours of the brand' }, ...themeType.options.map((value) => ({ value, label: TYPES[value] }))]
+
+/** Visible text of a theme, which its accessible name contains, so that speech input finds the button. */
+const SPECIMEN = 'Aa'
 
 /** Edits the colors of a section, and offers only backgrounds on which all its texts are legible. Does not render again while texts are typed. */
 export const ThemeFields = memo(function ThemeFields({ id, theme: current, image }: Pick<Section, 'id' | 'theme' | 'image'>) {
@@ -43,8 +47,8 @@ export const ThemeFields = memo(function ThemeFields({ id, theme: current, image
 })
 
 function ThemeButton({ theme, isChosen, onChoose }: { theme: SectionTheme; isChosen: boolean; onChoose: () => void }) {
-  const ratio = contrast(theme.color, theme.backgroundColor).toFixed(1)
-  const label = `Background ${theme.backgroundColor}, text contrast ${ratio}`
+  const ratio = contrastFigure(contrast(theme.color, theme.backgroundColor))
+  const label = `${SPECIMEN} on background ${theme.backgroundColor}, text contrast ${ratio}`
   return (
     <button
       type="button"
@@ -55,7 +59,7 @@ function ThemeButton({ theme, isChosen, onChoose }: { theme: SectionTheme; isCho
       aria-pressed={isChosen}
       onClick={onChoose}
     >
-      Aa
+      {SPECIMEN}
     </button>
   )
 }
