@@ -3,9 +3,13 @@ import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { healthResponse } from '@brandwright/contracts/health'
 import { type Env, readEnv } from '../config/env.ts'
+import type { Database } from '../database/database.ts'
+import { HIDDEN_FAULT } from '../modules/health/health-policy.ts'
 import { findBrowser } from '../platform/browser/find-browser.ts'
 import { checkSmtp } from '../platform/mailer/open-mailer.ts'
+import { serverClient } from '../platform/operator-fetch/server-client.ts'
 import { createAddressRule } from '../platform/safe-fetch/address-rule.ts'
 import { createSafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
 import { searchHosts, webSearchOf } from '../platform/web-search/web-search.ts'
@@ -14,6 +18,10 @@ const SEARCH_TIMEOUT_MS = 15_000
 const NO_SEARCH = 'not configured, the assistant searches the stored pages of the brand (SEARXNG_URL, BRAVE_API_KEY or SERPAPI_KEY)'
 
 type SearchEnv = Pick<Env, 'SERPAPI_KEY' | 'SERPAPI_URL' | 'SEARXNG_URL' | 'BRAVE_API_KEY' | 'BRAVE_URL'>
+
+type ServerEnv = Pick<Env, 'BRANDWRIGHT_URL' | 'BRANDWRIGHT_API_KEY' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
+
+const HEALTH_TIMEOUT_MS = 10_000
 
 const NO_TABLE = '42P01'
 
@@ -28,15 +36,16 @@ const VERSION_TIMEOUT_MS = 5000
 /** Prints one line for each requirement of the server. Returns the exit code: 1 if a mandatory requirement is not met. */
 export async function doctorCommand(): Promise<number> {
   const env = readEnv()
+  const { mailFailure, ...data } = await describeData(env)
   const findings = [
     node(),
     await browser(env.BROWSER_PATH, env.root),
     built(env.root),
     await folder(env.DATA_DIR),
     await disk(env.DATA_DIR),
-    { subject: 'Data', ...(await describeData(env)) },
+    { subject: 'Data', ...data },
     { subject: 'Web search', ...(await describeSearch(env)) },
-    await mail(env.SMTP_URL, env.DATA_DIR),
+    await mail(env, mailFailure),
     { subject: 'Address', ok: true, message: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}` },
     {
       subject: 'Private hosts',
@@ -65,12 +74,18 @@ async function browser(browserPath: string | undefined, root: string): Promise<F
   }
 }
 
-async function mail(smtpUrl: string | undefined, dataDir: string): Promise<Finding> {
-  if (!smtpUrl) return { subject: 'Mail', ok: true, message: `no SMTP_URL: emails are files in ${join(dataDir, 'outbox')}` }
-  const { host } = new URL(smtpUrl)
+/** Describes the mail server. Emails can fail although it accepts the connection, for example because of the sender address, so `failure` counts too. */
+export async function mail({ SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>, failure: string | null): Promise<Finding> {
+  const withFailure = (message: string): Finding => ({
+    subject: 'Mail',
+    ok: failure === null,
+    message: failure === null ? message : `${message}, but ${failure}`,
+  })
+  if (!SMTP_URL) return withFailure(`no SMTP_URL: emails are files in ${join(DATA_DIR, 'outbox')}`)
+  const { host } = new URL(SMTP_URL)
   try {
-    await checkSmtp(smtpUrl)
-    return { subject: 'Mail', ok: true, message: `${host} responds and accepts this server as a sender` }
+    await checkSmtp(SMTP_URL)
+    return withFailure(`${host} responds and accepts this server as a sender`)
   } catch (error) {
     return { subject: 'Mail', ok: false, message: `${host} accepts no emails, check SMTP_URL: ${(error as Error).message.split('\n')[0]}` }
   }
@@ -100,10 +115,14 @@ function nearest(path: string): string {
   return existsSync(path) ? path : nearest(dirname(path))
 }
 
-/** Describes the data folder. Skips the embedded database if a server is running, because only one process can open it. */
-async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<{ ok: boolean; message: string }> {
+/**
+ * Describes the data folder, and the failure of the last email, or null if it was sent. Asks a running server for the latter, because only one process can open
+ * the embedded database.
+ */
+async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & ServerEnv): Promise<{ ok: boolean; message: string; mailFailure: string | null }> {
+  const mailFailure = null
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db')))
-    return { ok: true, message: 'no database yet: npm start creates it, and the first account becomes super admin' }
+    return { mailFailure, ok: true, message: 'no database yet: npm start creates it, and the first account becomes super admin' }
   const { FolderInUse } = await import('../database/lock-folder.ts')
   const { openDatabase } = await import('../database/open-database.ts')
   try {
@@ -115,6 +134,7 @@ async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promis
       )) as unknown as { rows: [{ people: number; admins: string | null; brands: number }] }
       const [{ people, admins, brands }] = rows
       return {
+        mailFailure: await mailFailureIn(database),
         ok: true,
         message: `${formatCount(brands, 'brand')}, ${formatCount(people, 'account')}${admins ? `, super admin ${admins}` : ', no super admin yet: the first account becomes super admin'}`,
       }
@@ -122,11 +142,33 @@ async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promis
       await database.close()
     }
   } catch (error) {
-    if (error instanceof FolderInUse) return { ok: true, message: 'in use by a running server; see its /api/health' }
+    if (error instanceof FolderInUse)
+      return { mailFailure: await mailFailureOfServer(env), ok: true, message: 'in use by a running server; see its /api/health' }
     if ((error as { cause?: { code?: string }; code?: string }).code === NO_TABLE || (error as { cause?: { code?: string } }).cause?.code === NO_TABLE)
-      return { ok: true, message: 'an empty database: the first start creates the tables' }
-    return { ok: false, message: `the database cannot be read: ${(error as Error).message}` }
+      return { mailFailure, ok: true, message: 'an empty database: the first start creates the tables' }
+    return { mailFailure, ok: false, message: `the database cannot be read: ${(error as Error).message}` }
   }
+}
+
+/** Returns the failure of the last email, or null if it was sent or if no email was attempted recently. */
+export async function mailFailureIn(database: Pick<Database, 'executeSql'>): Promise<string | null> {
+  const { EMAIL_QUEUE } = await import('../modules/mailing/queue-email.ts')
+  const { lastFailureOf } = await import('../platform/jobs/jobs.ts')
+  const failure = await lastFailureOf(database, EMAIL_QUEUE)
+  return failure === null ? null : `the last email could not be sent: ${failure}`
+}
+
+/** Returns the failure of the last email according to a running server, which shows the error only to super admins. Returns null if the server is unreachable. */
+export async function mailFailureOfServer({ BRANDWRIGHT_URL, PUBLIC_URL, HOST, PORT, BRANDWRIGHT_API_KEY }: ServerEnv): Promise<string | null> {
+  const ask = async (key: string | undefined) => {
+    const server = serverClient(BRANDWRIGHT_URL ?? PUBLIC_URL ?? `http://${HOST}:${PORT}`, key, HEALTH_TIMEOUT_MS)
+    return healthResponse.parse(await server.json('/api/health')).mail
+  }
+  const { ok, detail } = await ask(BRANDWRIGHT_API_KEY)
+    .catch(() => ask(undefined))
+    .catch(() => ({ ok: true, detail: '' }))
+  if (ok) return null
+  return detail === HIDDEN_FAULT ? 'the last email could not be sent: /api/health shows the error to super admins' : detail
 }
 
 /**

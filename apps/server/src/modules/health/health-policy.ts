@@ -2,9 +2,12 @@ import type { Health } from '@brandwright/contracts/health'
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
+/** Detail of a failed probe for everyone except super admins. */
+export const HIDDEN_FAULT = 'does not work'
+
 /** Removes paths, versions and messages, which only the operator may see. */
 export function withoutDetails(health: Health): Health {
-  const plain = ({ ok }: { ok: boolean }) => ({ ok, detail: ok ? 'works' : 'does not work' })
+  const plain = ({ ok }: { ok: boolean }) => ({ ok, detail: ok ? 'works' : HIDDEN_FAULT })
   return {
     ...health,
     database: plain(health.database),

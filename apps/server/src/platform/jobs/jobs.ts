@@ -105,11 +105,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
         await boss.send(name, {}, { singletonKey: 'at start', singletonSeconds: 60 })
       }
     },
-    async lastFailure(name) {
-      const { rows } = await sql.executeSql(`select state, message from ${ATTEMPTS} where name = $1 order by at desc limit 1`, [name])
-      const [last] = rows as { state: string; message: string }[]
-      return last && last.state !== 'completed' ? last.message : null
-    },
+    lastFailure: (name) => lastFailureOf(sql, name),
     async failuresOf(name, about) {
       if (about.length === 0) return new Map()
       const failed = `select about, message from ${ATTEMPTS} where name = $1 and state <> 'completed' and about = any($2::text[])`
@@ -127,6 +123,13 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
       await sql.end()
     },
   }
+}
+
+/** Returns the same as `lastFailure` of the queue, from a database in which the queue is not open. */
+export async function lastFailureOf({ executeSql }: Pick<Database, 'executeSql'>, name: string): Promise<string | null> {
+  const { rows } = await executeSql(`select state, message from ${ATTEMPTS} where name = $1 order by at desc limit 1`, [name])
+  const [last] = rows as { state: string; message: string }[]
+  return last && last.state !== 'completed' ? last.message : null
 }
 
 /**
