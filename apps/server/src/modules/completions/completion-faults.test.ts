@@ -53,11 +53,23 @@ const begun = fakeAnswer.begun
 // Columns: model, text before the fault, code, status of /api/completion, message.
 test.each([
   ['fake-400', '', 'bad_request', 400, 'OpenAI refused the request: This model has at most 8192 tokens. Ask for less.'],
-  ['fake-401', '', 'unavailable', 503, 'OpenAI does not accept the key of this server. The administrator of this server can fix this.'],
-  ['fake-404', '', 'unavailable', 503, 'OpenAI no longer has this model, or has another address. Choose another model.'],
-  ['fake-429', '', 'rate_limited', 429, 'OpenAI accepts no more requests of this server at the moment. Try again in 7 seconds.'],
-  ['fake-quota', '', 'unavailable', 503, 'The budget of this server with OpenAI is used up. The administrator of this server can fix this.'],
-  ['fake-500', '', 'unavailable', 503, 'OpenAI has a temporary problem (status 500). Try again in a moment.'],
+  [
+    'fake-401',
+    '',
+    'unavailable',
+    503,
+    'OpenAI does not accept the key of this server. The administrator of this server can fix this. OpenAI wrote: “Incorrect API key provided: ….”',
+  ],
+  ['fake-404', '', 'unavailable', 503, 'OpenAI no longer has this model, or has another address. Choose another model. OpenAI wrote: “No such model.”'],
+  ['fake-429', '', 'rate_limited', 429, 'OpenAI accepts no more requests of this server at the moment. Try again in 7 seconds. OpenAI wrote: “Slow down.”'],
+  [
+    'fake-quota',
+    '',
+    'unavailable',
+    503,
+    'The budget of this server with OpenAI is used up. The administrator of this server can fix this. OpenAI wrote: “Pay.”',
+  ],
+  ['fake-500', '', 'unavailable', 503, 'OpenAI has a temporary problem (status 500). Try again in a moment. OpenAI wrote: “Stack trace of …”'],
   ['fake-302', '', 'unavailable', 503, 'OpenAI has moved to another address (status 302). The administrator of this server can correct the address.'],
   ['fake-html', '', 'unavailable', 503, 'The server at the address of OpenAI is not a model server. The administrator of this server can correct the address.'],
   ['fake-empty', '', 'unavailable', 503, 'OpenAI ended without an answer. Try again in a moment.'],

@@ -149,7 +149,10 @@ describe.each(['anthropic', 'google'] as const)('the %s provider', (kind) => {
 
   test('reports the retry delay of an overloaded provider', async () => {
     const { status, body, headers } = await complete('overloaded')
-    expect({ status, message: body.error.message }).toEqual({ status: 503, message: `${providerName} is overloaded. Try again in 3 seconds.` })
+    expect({ status, message: body.error.message }).toEqual({
+      status: 503,
+      message: `${providerName} is overloaded. Try again in 3 seconds. ${providerName} wrote: “Overloaded”`,
+    })
     expect(headers.get('retry-after')).toBe('3')
     expect((await streamed('overloaded')).errors).toMatchObject([{ code: 'unavailable', details: { retryAfterSeconds: 3 } }])
   })
@@ -157,9 +160,19 @@ describe.each(['anthropic', 'google'] as const)('the %s provider', (kind) => {
   // Columns: model, text before the fault, code, message.
   test.each([
     ['refuses', '', 'bad_request', `${providerName} refused the request: Too many tokens.`],
-    ['key', '', 'unavailable', `${providerName} does not accept the key of this server. The administrator of this server can fix this.`],
-    ['busy', '', 'rate_limited', `${providerName} accepts no more requests of this server at the moment. Try again in 7 seconds.`],
-    ['broken', '', 'unavailable', `${providerName} has a temporary problem (status 500). Try again in a moment.`],
+    [
+      'key',
+      '',
+      'unavailable',
+      `${providerName} does not accept the key of this server. The administrator of this server can fix this. ${providerName} wrote: “${kind === 'google' ? 'API key not valid. Please pass a valid API key.' : 'invalid x-api-key'}”`,
+    ],
+    [
+      'busy',
+      '',
+      'rate_limited',
+      `${providerName} accepts no more requests of this server at the moment. Try again in 7 seconds. ${providerName} wrote: “Slow down.”`,
+    ],
+    ['broken', '', 'unavailable', `${providerName} has a temporary problem (status 500). Try again in a moment. ${providerName} wrote: “Stack trace”`],
     ['redirect', '', 'unavailable', `${providerName} has moved to another address (status 302). The administrator of this server can correct the address.`],
     [
       'html',

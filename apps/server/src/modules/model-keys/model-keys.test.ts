@@ -196,8 +196,10 @@ test('does not fall back to another key when the provider rejects one', async ()
   }
   const before = fake.seen.keys.length
   await put(owner, ofBrand(), 'sk-a-wrong-key-5555')
-  expect(await refused({ brand })).toMatch(/^503 OpenAI does not accept the key of this brand\./)
-  expect(await refused({ brand, model: undefined })).toMatch(/^503 OpenAI does not accept the key of this brand\./)
+  expect(await refused({ brand })).toMatch(/^503 OpenAI does not accept the key of this brand\..* OpenAI wrote: “Incorrect API key provided\.”$/)
+  expect(await refused({ brand, model: undefined })).toMatch(
+    /^503 OpenAI does not accept the key of this brand\..* OpenAI wrote: “Incorrect API key provided\.”$/,
+  )
   const image = await owner.post('/api/text-to-image', { brand, text: 'A cup' })
   expect([image.status, image.body.error.message]).toEqual([503, expect.stringContaining('the key of this brand')])
   expect(fake.seen.keys).toHaveLength(before)
@@ -226,7 +228,10 @@ test('testing a provider key returns and stores whether the provider accepts the
   expect((await colleague.get(ofBrand())).body.items[0].check).toMatchObject({ works: true })
   expect((await colleague.post(`${ofBrand()}/openai/try`)).status).toBe(403)
   await put(owner, PERSONAL_KEYS, 'sk-a-wrong-key-4444')
-  expect((await tried(PERSONAL_KEYS)).items[0].check).toMatchObject({ works: false, said: expect.stringMatching(/^OpenAI does not accept this key\./) })
+  expect((await tried(PERSONAL_KEYS)).items[0].check).toMatchObject({
+    works: false,
+    said: 'OpenAI does not accept this key. Check that it is complete and valid, and enter it again. OpenAI wrote: “Incorrect API key provided.”',
+  })
   await put(owner, PERSONAL_KEYS, PERSON, 'google')
   expect((await owner.post(`${PERSONAL_KEYS}/google/try`)).body.items.find((one: { maker: string }) => one.maker === 'google').check).toMatchObject({
     works: false,

@@ -56,7 +56,8 @@ export function modelSource(
       const cached = cache.get(provider)
       if (provider.keyOf && error instanceof NotListed && error.isOfKey) {
         if (cached) cached.until = now.getTime() + REFUSED_CACHE_MS
-        return { models: [], refused: upstreamMessages.refused(provider.name, { status: 401, error: null, keyOf: provider.keyOf }) }
+        const { name, key, keyOf } = provider
+        return { models: [], refused: upstreamMessages.refused(name, { status: 401, error: error.reported, key, keyOf }) }
       }
       cache.delete(provider)
       report(error, `the models of ${provider.name} could not be listed`)

@@ -1,9 +1,12 @@
+import { reportedError } from '@brandwright/streaming/reported-error'
 import { z } from 'zod'
 import { boundedText } from './bounded-text.ts'
 import type { Provider } from './provider.ts'
+import { withQuote } from './upstream-messages.ts'
 
 const ANSWER_TIMEOUT_MS = 5000
 const MAX_BYTES = 8 * 1024 * 1024
+const MAX_ERROR_BYTES = 64 * 1024
 /** Timeout in ms for discovered servers, which run on this machine and therefore respond immediately. */
 const FOUND_TIMEOUT_MS = 1000
 interface Listed {
@@ -30,9 +33,12 @@ export class NotListed extends Error {
   readonly status: number
   /** True if the key was rejected. For Google, this includes status 400, because a wrong key is the only possible error in this request. */
   readonly isOfKey: boolean
-  constructor({ name: providerName, kind }: Provider, status: number) {
+  /** Error in the provider's response, or null. */
+  readonly reported: unknown
+  constructor({ name: providerName, kind }: Provider, status: number, reported: unknown) {
     super(`${providerName} answered ${status}.`)
     this.status = status
+    this.reported = reported
     this.isOfKey = status === 401 || status === 403 || (kind === 'google' && status === 400)
   }
 }
@@ -44,7 +50,7 @@ export async function requestProviderModels(provider: Provider): Promise<Listed[
   /** Returns each parseable model once. A malformed entry does not affect the others. */
   const listAt = async (path: string, headers: Record<string, string>, one: z.ZodType<Listed>): Promise<Listed[]> => {
     const answer = await fetch(base + path, { headers, signal: AbortSignal.timeout(found ? FOUND_TIMEOUT_MS : ANSWER_TIMEOUT_MS), redirect: 'error' })
-    if (!answer.ok) throw new NotListed(provider, answer.status)
+    if (!answer.ok) throw new NotListed(provider, answer.status, await errorIn(answer))
     const entries = list.parse(JSON.parse(await boundedText(answer, MAX_BYTES)))
     const models = entries.flatMap((entry) => one.safeParse(entry).data ?? [])
     // A discovered server that lists no valid model is not a model server.
@@ -63,6 +69,12 @@ export async function requestProviderModels(provider: Provider): Promise<Listed[
   }
 }
 
+async function errorIn(answer: Response): Promise<unknown> {
+  return boundedText(answer, MAX_ERROR_BYTES)
+    .then((text) => reportedError(JSON.parse(text)))
+    .catch(() => null)
+}
+
 /** Checks a key by listing the provider's models, which is free of charge, and returns a message for the user. */
 export async function tryKey(provider: Provider): Promise<{ works: boolean; message: string }> {
   const { name: providerName } = provider
@@ -70,10 +82,11 @@ export async function tryKey(provider: Provider): Promise<{ works: boolean; mess
     const { length } = await requestProviderModels(provider)
     return { works: true, message: `${providerName} accepts this key, and has ${length} ${length === 1 ? 'model' : 'models'} for it.` }
   } catch (error) {
-    const { status, isOfKey } = error instanceof NotListed ? error : { status: 0, isOfKey: false }
-    if (isOfKey) return { works: false, message: `${providerName} does not accept this key. Check that it is complete and valid, and enter it again.` }
-    if (status === 429) return { works: false, message: `${providerName} accepts no more requests with this key at the moment. Try again later.` }
-    if (status > 0) return { works: false, message: `${providerName} has a temporary problem (status ${status}). Try the key again in a moment.` }
+    const { status, isOfKey, reported } = error instanceof NotListed ? error : { status: 0, isOfKey: false, reported: null }
+    const failed = (message: string) => ({ works: false, message: withQuote(message, { provider: providerName, error: reported, key: provider.key }) })
+    if (isOfKey) return failed(`${providerName} does not accept this key. Check that it is complete and valid, and enter it again.`)
+    if (status === 429) return failed(`${providerName} accepts no more requests with this key at the moment. Try again later.`)
+    if (status > 0) return failed(`${providerName} has a temporary problem (status ${status}). Try the key again in a moment.`)
     return { works: false, message: `${providerName} cannot be reached from this server. Try the key again in a moment.` }
   }
 }

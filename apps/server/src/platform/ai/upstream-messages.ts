@@ -4,11 +4,16 @@ import type { Provider } from './provider.ts'
 import type { UpstreamFailure } from './upstream.ts'
 
 const MAX_QUOTE_LENGTH = 300
+/** Maximum length of a message in which keys are searched, many times the length of a quote. */
+const MAX_READ_LENGTH = 4000
+/** Minimum length of a key whose parts are removed. Parts of a shorter key could be ordinary words. */
+const MIN_KEY_LENGTH = 16
 const MAX_WAIT_S = 3600
 /** Anthropic returns 529 when overloaded. */
 const OVERLOADED = new Set([503, 529])
-/** Matches credentials and URLs, which providers may quote in error messages; for example, OpenAI quotes the rejected key. */
-const SECRETS = /\b(?:sk|pk|rk|key|org|proj|sess)[-_][\w*.-]{4,}|\bBearer\s+\S+|\beyJ[\w-]+\.[\w.-]+|https?:\/\/\S+|\b[A-Za-z0-9_-]{32,}\b/gi
+/** Matches credentials, even partly masked ones, and URLs, which providers may quote; for example, OpenAI quotes the rejected key. */
+const SECRETS =
+  /\b(?:sk|pk|rk|key|org|proj|sess)[-_][\w*.-]{4,}|\bBearer\s+\S+|\bAIza[\w*.-]+|\beyJ[\w-]+\.[\w.-]+|https?:\/\/\S+|[^\s*]*\*{3,}\S*|\b[A-Za-z0-9_-]{32,}\b/gi
 
 interface Refused {
   status: number
@@ -33,7 +38,7 @@ const USED_UP: MessagesByOwner = {
 
 const unavailable = (message: string): UpstreamFailure => ({ code: 'unavailable', message })
 
-/** User-facing messages for upstream failures. A provider's message is included only if it explains why this request was rejected. */
+/** User-facing messages for upstream failures. If the provider explains the failure, its message is quoted after the advice. */
 export const upstreamMessages = {
   unreachable: (provider: string, isLocal: boolean) =>
     unavailable(isLocal ? `${provider} cannot be reached. Is it running?` : `${provider} cannot be reached from this server. Try again in a moment.`),
@@ -70,13 +75,14 @@ export const upstreamMessages = {
     unavailable(`${provider} was still writing after ${seconds(ms)}, so the answer ends here. The answer so far is saved.`),
   unread: (ms: number) => unavailable(`No one received the answer for ${seconds(ms)}, so it ends here.`),
   refused(provider: string, { status, error, retryAfter, key, keyOf }: Refused): UpstreamFailure {
-    if (status === 401 || status === 403) return unavailable(KEY_REFUSED[keyOf ?? 'server'](provider))
-    if (status === 429) return tooMany(provider, { error, retryAfter, keyOf })
+    const explained = (failure: UpstreamFailure) => ({ ...failure, message: withQuote(failure.message, { provider, error, key }) })
+    if (status === 401 || status === 403) return explained(unavailable(KEY_REFUSED[keyOf ?? 'server'](provider)))
+    if (status === 429) return explained(tooMany(provider, { error, retryAfter, keyOf }))
     if (OVERLOADED.has(status))
-      return { ...unavailable(`${provider} is overloaded. Try again in ${waitOf(retryAfter).waitText}.`), ...waitOf(retryAfter).waitDetails }
-    if (status === 404) return unavailable(`${provider} no longer has this model, or has another address. Choose another model.`)
+      return explained({ ...unavailable(`${provider} is overloaded. Try again in ${waitOf(retryAfter).waitText}.`), ...waitOf(retryAfter).waitDetails })
+    if (status === 404) return explained(unavailable(`${provider} no longer has this model, or has another address. Choose another model.`))
     if (status >= 300 && status < 400) return upstreamMessages.moved(provider, status)
-    if (status >= 500 || status < 400) return unavailable(`${provider} has a temporary problem (status ${status}). Try again in a moment.`)
+    if (status >= 500 || status < 400) return explained(unavailable(`${provider} has a temporary problem (status ${status}). Try again in a moment.`))
     const quotedText = quoteError(error, key)
     return { code: 'bad_request', message: `${provider} refused the request${quotedText ? `: ${quotedText}` : ` (status ${status}).`}` }
   },
@@ -95,15 +101,27 @@ function waitOf(retryAfter: string | undefined): { waitText: string; waitDetails
   return { waitText: `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`, waitDetails: { retryAfterSeconds: seconds } }
 }
 
+/** Adds the provider's message to a text, as one short line without keys and URLs. Returns the text unchanged if the provider sent no message. */
+export function withQuote(text: string, { provider, error, key }: { provider: string; error: unknown; key: string | undefined }): string {
+  const quotedText = quoteError(error, key)
+  return quotedText.replaceAll('…', '').trim() ? `${text} ${provider} wrote: “${quotedText}”` : text
+}
+
 /** Returns the provider's message as one short line, without keys and URLs. */
 function quoteError(error: unknown, key: string | undefined): string {
-  const text = errorMessage(error)
-  const redacted = key ? text.replaceAll(key, '…') : text
+  const text = errorMessage(error).slice(0, MAX_READ_LENGTH)
+  const redacted = key ? withoutKey(text, key) : text
   const plain = redacted
     .replace(SECRETS, '…')
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
   return plain.length > MAX_QUOTE_LENGTH ? `${plain.slice(0, MAX_QUOTE_LENGTH).replace(/\p{Surrogate}$/u, '')}…` : plain
+}
+
+/** Removes a key, and words that are its beginning or end, because providers may quote only these. */
+function withoutKey(text: string, key: string): string {
+  const isPart = (word: string) => key.length >= MIN_KEY_LENGTH && (key.startsWith(word) || key.endsWith(word))
+  return text.replaceAll(key, '…').replace(/[\w-]{4,}/g, (word) => (isPart(word) ? '…' : word))
 }
 
 const seconds = (ms: number) => `${ms / 1000} seconds`
