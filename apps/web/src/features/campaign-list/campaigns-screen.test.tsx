@@ -148,7 +148,10 @@ function open(query = '') {
 }
 
 /** Returns a file with a `text` method, which jsdom lacks. */
-const jsonFile = (content: string) => Object.assign(new File([content], 'spring.json'), { text: async () => content })
+const jsonFile = (content: string | Uint8Array<ArrayBuffer>) =>
+  Object.assign(new File([content], 'spring.json'), {
+    arrayBuffer: async () => (typeof content === 'string' ? new TextEncoder().encode(content) : content).buffer,
+  })
 const address = () => screen.getByRole('status').textContent
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
 const notice = (text: string | RegExp) => within(screen.getByRole('region', { name: 'Notices' })).findByText(text)
@@ -350,6 +353,14 @@ it('opens the campaign of an imported record', async () => {
   expect(await notice('Spring was imported with 2 items')).toBeTruthy()
   expect(await notice('One image could not be read and was left out.')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/admin/b1/campaigns/c-imported'))
+})
+
+it('decodes a campaign record in Windows-1252', async () => {
+  fakeServer([])
+  open()
+  const bytes = Uint8Array.from('{"name":"Frühling","result":[{"header":"x"}]}', (letter) => letter.charCodeAt(0))
+  fireEvent.change(screen.getByLabelText('Campaign record'), { target: { files: [jsonFile(bytes)] } })
+  expect(await notice('Frühling was imported with 2 items')).toBeTruthy()
 })
 
 it('shows why the campaigns failed to load, and retries', async () => {

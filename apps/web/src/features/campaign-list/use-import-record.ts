@@ -6,6 +6,7 @@ import { campaignsKey } from '../../entities/campaigns/campaign-queries.ts'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { paths } from '../../lib/paths.ts'
+import { textOfFile } from '../../lib/text-of-file.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify, updateNotice } from '../../ui/notices/notice-store.ts'
 
@@ -20,7 +21,7 @@ export function useImportRecord(brandId: string): { importRecord: (file: File) =
     if (file.size > MAX_IMPORT_BYTES) return refuse(`The file is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Save each campaign as a separate file.`)
     setImporting(true)
     try {
-      const record = recordOf(await file.text())
+      const record = recordOf(await textOfFile(file))
       if (!record)
         return refuse('The file is not a JSON record of a single campaign. Export the campaign from the older system as JSON, then import that file.')
       const path = `/api/campaigns/import-record?${new URLSearchParams({ brand: brandId })}`

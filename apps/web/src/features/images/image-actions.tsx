@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
 import { MarkAsLogo } from '../../entities/images/mark-as-logo.tsx'
 import { textOfImage } from '../../entities/images/text-of-image.ts'
+import { PromptHelp } from '../../entities/prompts/prompt-help.tsx'
 import { isApiError } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
@@ -55,7 +56,7 @@ export function ImageActions({ id, image, neighbour, onDeleted, onOpen }: ImageA
       </Button>
       {editing && (
         <Suspense>
-          <MakeImage id={id} from={image} onClose={() => setEditing(false)}>
+          <MakeImage id={id} from={image} promptTools={(prompt) => <PromptHelp brand={id} {...prompt} />} onClose={() => setEditing(false)}>
             {(made) => (
               <Button
                 size="md"

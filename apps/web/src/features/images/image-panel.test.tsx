@@ -45,3 +45,21 @@ it('shows the texts of the next image and keeps the focus on the button', () => 
   expect(screen.getByText('1 of 3')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous image' }).disabled).toBe(true)
 })
+
+it('offers the prompt tools for the edit of an image', async () => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.startsWith('/api/prompts')) return Response.json([{ id: 'p1', name: 'Evening', prompt: 'Make it evening' }])
+    return Response.json(path === '/api/text-to-image' ? { image: null, composed: false, model: 'gpt-image-1', price: 0.04 } : { user: null })
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Panel />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Edit with a prompt' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Prompt tools' }))
+  fireEvent.change(await screen.findByLabelText('Saved prompts'), { target: { value: 'p1' } })
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What to change').value).toBe('Make it evening')
+})

@@ -152,6 +152,19 @@ it('imports products from a pasted list', async () => {
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/brands/b1/products/list', body: { text: 'Title,Price\nPlum,3', trial: false } }])
 })
 
+it.each([
+  ['Windows-1252', (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
+  ['UTF-16', (text: string) => new Uint8Array(Uint16Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0)).buffer)],
+])('decodes a CSV of products in %s', async (_, encode) => {
+  open()
+  await press('Import')
+  await press('From a CSV', 'menuitem')
+  const text = 'Title,Price\nKäse,3'
+  const file = Object.assign(new File([], 'products.csv'), { arrayBuffer: async () => encode(text).buffer })
+  fireEvent.change(await screen.findByLabelText('Choose a CSV', { selector: 'input' }), { target: { files: [file] } })
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Products', { selector: 'textarea' }).value).toBe(text))
+})
+
 const openPage = async () => {
   await press('Import')
   await press('From its page', 'menuitem')
