@@ -7,6 +7,9 @@ import styles from './legal-texts.module.css'
 
 const HEX = /^#[\da-f]{6}$/i
 
+/** Visible text of a color, which its accessible name contains, so that speech input finds the button. */
+const SPECIMEN = 'Aa'
+
 /** Lists the brand's colors that are legible as text on a background. */
 export function LegalTexts({ background, text, onPick }: { background: string; text: string; onPick: (text: string) => void }) {
   const document = useEditing()?.document
@@ -22,11 +25,11 @@ export function LegalTexts({ background, text, onPick }: { background: string; t
           type="button"
           style={{ backgroundColor: background, color: hex }}
           aria-pressed={hex === text.toLowerCase()}
-          aria-label={`${name}, ${contrastFigure(contrast(hex, background))}`}
-          title={`${name}, ${contrastFigure(contrast(hex, background))}`}
+          aria-label={`${SPECIMEN} in ${name}, ${contrastFigure(contrast(hex, background))}`}
+          title={`${SPECIMEN} in ${name}, ${contrastFigure(contrast(hex, background))}`}
           onClick={() => onPick(hex)}
         >
-          Aa
+          {SPECIMEN}
         </button>
       ))}
     </fieldset>

@@ -102,7 +102,7 @@ it('the block editor shows the contrast of the text and offers legible brand col
   expect(allowed.getAllByRole('button').map((one) => [one.style.color, one.getAttribute('aria-pressed')])).toEqual([['rgb(255, 255, 255)', 'true']])
   type('Background', '#eeeeee')
   expect(screen.getByRole('status').textContent).toMatch(/^Not legible: contrast 1\.\d, required 4\.5\.$/)
-  const [first] = screen.getAllByRole('button', { name: /, \d+\.\d$/ })
+  const [first] = screen.getAllByRole('button', { name: /^Aa in .+, \d+\.\d$/ })
   fireEvent.click(first as HTMLElement)
   expect(edit.mock.calls).toEqual([
     ['/divStyles/blk_1/backgroundColor', '#eeeeee'],
