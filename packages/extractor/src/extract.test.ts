@@ -2,6 +2,7 @@ import { applyExtractionEvent } from '@brandwright/domain/brands/apply-extractio
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { type ExtractionEvent, extractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { type StyleGuide, styleGuide } from '@brandwright/domain/brands/style-guide'
+import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extract } from './extract.ts'
 import type { Checkpoints, ExtractOptions } from './extract-options.ts'
@@ -136,7 +137,24 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     const { guide } = await read({ pages: 4 }, busy.ports)
     expect(busy.opened()).toBe(5)
     expect(guide.sources.map(({ status }) => status)).toEqual([200, 0, 0, 0])
+    expect(guide).toMatchObject({ complete: false, missing: expect.arrayContaining(['3 of 3 further pages']) })
   })
+
+  test('reads a further page on which the optional steps get stuck', async () => {
+    let opened = 0
+    const openContext: LocalPorts['openContext'] = async (options) => {
+      const context = await ports.openContext(options)
+      if (++opened > 1) getStuck(context, ['Page.captureScreenshot'])
+      return context
+    }
+    const whole = await readFourPages()
+    const { guide } = await read({ pages: 2 }, { ...ports, openContext })
+    expect(opened).toBe(2)
+    expect(guide.sources.map(({ kind, status, textLength }) => [kind, status, textLength])).toEqual(
+      whole.guide.sources.slice(0, 2).map(({ kind, status, textLength }) => [kind, status, textLength]),
+    )
+    expect(guide.missing.filter((item) => item.includes('further pages'))).toEqual([])
+  }, 40_000)
 
   test('emits events only for the requested sections', async () => {
     const { events } = await read({ pages: 1, sections: ['products'] })
@@ -181,6 +199,17 @@ function failingContexts(...times: number[]): { ports: LocalPorts; opened(): num
   const openContext: LocalPorts['openContext'] = (options) =>
     times.includes(++count) ? Promise.reject(new Error('The browser is busy.')) : ports.openContext(options)
   return { ports: { ...ports, openContext }, opened: () => count }
+}
+
+/** Makes the specified browser calls of all pages in a context never settle. */
+function getStuck(context: BrowserContext, calls: string[]): void {
+  const newCDPSession = context.newCDPSession.bind(context)
+  context.newCDPSession = async (page) => {
+    const session = await newCDPSession(page)
+    const send = session.send.bind(session) as (...call: unknown[]) => Promise<never>
+    session.send = (...call: unknown[]) => (calls.includes(String(call[0])) ? new Promise<never>(() => {}) : send(...call))
+    return session
+  }
 }
 
 async function read(options: Partial<ExtractOptions>, from: LocalPorts = ports): Promise<{ events: ExtractionEvent[]; guide: StyleGuide }> {

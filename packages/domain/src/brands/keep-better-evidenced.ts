@@ -2,6 +2,7 @@ import { keysOfSections, type Section, sectionNames } from './clear-sections.ts'
 import { emptyStyleGuide } from './empty-style-guide.ts'
 import { stillMissing } from './judge-completeness.ts'
 import type { StyleGuide } from './style-guide.ts'
+import { isUnreadStatus } from './unread-pages.ts'
 
 /** Lists to which an incomplete scan only appends. */
 const APPENDED_LISTS = ['images', 'products', 'sources', 'reviews'] as const satisfies readonly (keyof StyleGuide)[]
@@ -56,8 +57,11 @@ const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : 1)
 const isInSection = (pointer: string, keys: readonly string[]) => keys.includes(pointer.split('/')[1] ?? '')
 
 function appendList(guide: StyleGuide, list: (typeof APPENDED_LISTS)[number], before: StyleGuide, found: StyleGuide): StyleGuide {
-  const previousIds = new Set<string>(before[list].map(({ id }) => id))
-  const values = [...before[list], ...found[list].filter(({ id }) => !previousIds.has(id))]
+  const readIds = new Set<string>(list === 'sources' ? found.sources.flatMap(({ id, status }) => (isUnreadStatus(status) ? [] : [id])) : [])
+  // A page that the earlier scan could not read has no values worth keeping.
+  const previous = before[list].filter((item) => !('status' in item && isUnreadStatus(item.status) && readIds.has(item.id)))
+  const previousIds = new Set<string>(previous.map(({ id }) => id))
+  const values = [...previous, ...found[list].filter(({ id }) => !previousIds.has(id))]
   return { ...guide, [list]: values, facts: { ...guide.facts, ...factsIn(found, list), ...factsIn(before, list) } }
 }
 

@@ -54,32 +54,39 @@ async function readPage(run: ExtractionRun, url: string): Promise<FurtherPage> {
   const late = new AbortController()
   const signal = AbortSignal.any([run.signal, late.signal])
   const context = run.ports.openContext({ signal })
+  let captured: FurtherPage | null = null
   try {
     const read = untilStopped(
       signal,
-      context.then((opened) => capturePage(run, opened, url, signal)),
+      context.then((opened) => capturePage(run, opened, url, { signal, onCaptured: (page) => (captured = page) })),
     )
     return await run.pace.within('page', read, () => new Error('The page took too long.'))
   } catch (error) {
     run.signal.throwIfAborted()
     if (error instanceof ExtractionError && error.code === 'no_browser') throw error
-    return unreadPage(url)
+    return captured ?? unreadPage(url)
   } finally {
     late.abort()
     await context.then((opened) => opened.close()).catch(() => {})
   }
 }
 
-async function capturePage(run: ExtractionRun, context: BrowserContext, url: string, signal: AbortSignal): Promise<FurtherPage> {
+/** Captures a page, and passes it to `onCaptured` as soon as it is usable: before the steps that only add a screenshot, images and files. */
+async function capturePage(
+  run: ExtractionRun,
+  context: BrowserContext,
+  url: string,
+  { signal, onCaptured }: { signal: AbortSignal; onCaptured(page: FurtherPage): void },
+): Promise<FurtherPage> {
   const session = await openPage(context, url, { signal, pace: run.pace })
   const capture = await session.snapshot()
-  const refused = capture.status >= 300 || recognizeRefusal(answerOfCapture(url, capture)) !== null
-  if (refused) return { url, page: null, status: capture.status }
+  const { status, images: firstImages } = capture
+  if (status >= 300 || recognizeRefusal(answerOfCapture(url, capture)) !== null) return { url, page: null, status }
+  const page: SavedPage = { url, capture, firstImages, screenshot: null }
+  onCaptured({ url, page, status })
   const screenshot = run.ports.putBlob ? await session.screenshot().catch(() => null) : null
-  const images = await session.lazyImages()
-  return {
-    url,
-    page: { url, capture: { ...capture, images, resources: await session.resources() }, firstImages: capture.images, screenshot },
-    status: capture.status,
-  }
+  onCaptured({ url, page: { ...page, screenshot }, status })
+  const images = await session.lazyImages().catch(() => firstImages)
+  const resources = await session.resources().catch(() => capture.resources)
+  return { url, page: { ...page, capture: { ...capture, images, resources }, screenshot }, status }
 }

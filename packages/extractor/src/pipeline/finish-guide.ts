@@ -3,6 +3,7 @@ import { judgeCompleteness, stillMissing } from '@brandwright/domain/brands/judg
 import { sectionsToRead } from '@brandwright/domain/brands/sections-to-read'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { stylesheetOf } from '@brandwright/domain/brands/stylesheet'
+import { describeUnreadPages, isUnreadPages } from '@brandwright/domain/brands/unread-pages'
 import { areResourcesRead, describeUnread, kindOfUnread, kindsOf } from '@brandwright/domain/brands/unread-resources'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import type { LogoColor } from '../detect/colors/brand-weight.ts'
@@ -32,6 +33,8 @@ interface Read {
   images: ImageQueue
   publishStyles: PublishStyles
   showEvidence: EvidenceCropper
+  /** Number of pages to read after the first one, and of those that a later scan may read. */
+  further: { of: number; unread: number }
 }
 
 /** Finishes an extraction: combines all pages, derives properties from the whole guide, and determines whether it is complete. */
@@ -81,9 +84,18 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   const shop = read.shopify || Boolean(first?.links.some((link) => /\/cart\b|\/checkout\b|\/basket\b|\/panier\b|\/warenkorb\b/i.test(link.href)))
   const unread = unreadOf(run, captures)
   const carried = missingElsewhere(run)
-  const noted = [...run.missing, ...describeUnread(unread), ...carried]
-  const completeness = judgeCompleteness(run.guide(), { noted, shop, seen: areResourcesRead(unread) && !carried.some(kindOfUnread) })
-  if (!run.options.sections || run.options.known) run.emit({ type: 'complete', data: { ...completeness, ...(kindsOf(unread).length > 0 ? { unread } : {}) } })
+  const noted = [...run.missing, ...describeUnreadPages(read.further), ...describeUnread(unread), ...carried]
+  const seen = areResourcesRead(unread) && !carried.some(kindOfUnread) && !noted.some(isUnreadPages)
+  const failed = [...run.missing]
+  if (!run.options.sections || run.options.known)
+    run.emit({
+      type: 'complete',
+      data: {
+        ...judgeCompleteness(run.guide(), { noted, shop, seen }),
+        ...(kindsOf(unread).length > 0 ? { unread } : {}),
+        ...(failed.length > 0 ? { failed } : {}),
+      },
+    })
   run.emit({ type: 'dataUpdated', data: { keys: changedKeys(run) } })
   run.emit({ type: 'fetchComplete', data: { id: run.options.id, updated: run.ports.now().toISOString() } })
 }

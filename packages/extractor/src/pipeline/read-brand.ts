@@ -1,3 +1,4 @@
+import { isUnreadStatus } from '@brandwright/domain/brands/unread-pages'
 import type { Capture } from '../capture/capture.ts'
 import type { LogoColor } from '../detect/colors/brand-weight.ts'
 import { evidenceCropper } from '../evidence/crop-evidence.ts'
@@ -74,17 +75,21 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
     if (catalogue) images.addShopify(catalogue.images)
 
     const urls = furtherPages(run, first)
+    const counts = { of: urls.length, unread: 0 }
     if (urls.length > 0)
       await run.optional('pages', `Reading ${urls.length} more ${urls.length === 1 ? 'page' : 'pages'}`, 'further pages', () =>
         readFurtherPages(run, urls, (further) => {
           publishSource(run, further.page?.capture ?? { url: further.url, status: further.status })
-          if (!further.page) return
+          if (!further.page) {
+            if (isUnreadStatus(further.status)) counts.unread++
+            return
+          }
           pages.push(further.page)
           images.addPage(further.url, collectImages(further.page.capture), largerFiles(further.page.capture))
         }),
       )
     await Promise.all([files, crops.done().catch(() => {})])
-    await finishGuide(run, { pages, logoColors, catalogue, shopify: identity.shopify, images, publishStyles, showEvidence })
+    await finishGuide(run, { pages, logoColors, catalogue, shopify: identity.shopify, images, publishStyles, showEvidence, further: counts })
   } finally {
     await opening.close()
   }

@@ -1,12 +1,13 @@
 import type { GuideSection } from '@brandwright/contracts/extraction'
 import { applyExtractionEvent } from '@brandwright/domain/brands/apply-extraction-event'
-import { clearSections } from '@brandwright/domain/brands/clear-sections'
+import { clearSections, type Section, sectionNames } from '@brandwright/domain/brands/clear-sections'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { ExtractionErrorCode, ExtractionEvent, ExtractionEventOf } from '@brandwright/domain/brands/extraction-event'
 import { keepBetterEvidenced } from '@brandwright/domain/brands/keep-better-evidenced'
-import { sectionsOfKinds } from '@brandwright/domain/brands/sections-to-read'
+import { sectionsOfKinds, sectionsToRead } from '@brandwright/domain/brands/sections-to-read'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { kindsOf, type UnreadResources } from '@brandwright/domain/brands/unread-resources'
+import { keepUnreadPages } from '@brandwright/domain/brands/unread-pages'
+import { kindsOf } from '@brandwright/domain/brands/unread-resources'
 import type { extract as Extract } from '@brandwright/extractor/extract'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
@@ -61,8 +62,8 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
   let current = earlier.reduce(applyExtractionEvent, base)
   /** The guide with the findings of this attempt only. */
   let found = base
-  /** Files that this attempt could not read. */
-  let unread: UnreadResources | null = null
+  /** Sections that this attempt could not read completely. */
+  let weakSections: readonly Section[] = []
   const aborter = new AbortController()
 
   const { url, sections, pages, urls, saveImages, forceCaptions, leaveOut } = input
@@ -96,18 +97,20 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
     return undefined
   }
   /**
-   * Returns the guide at the end of the scan. With `onlyBetter`, or in sections whose files could not be read, new values replace existing values only if they
-   * have better evidence.
+   * Returns the guide at the end of the scan. With `onlyBetter`, or in sections that could not be read completely, new values replace existing values only if
+   * they have better evidence.
    */
-  const completedGuide = (guide: StyleGuide): StyleGuide =>
-    before && (unread || input.onlyBetter)
-      ? keepBetterEvidenced(before, guide, unread && !input.onlyBetter ? (sectionsOfKinds(kindsOf(unread)) ?? undefined) : undefined)
-      : guide
+  const completedGuide = (guide: StyleGuide): StyleGuide => {
+    if (!before) return guide
+    const whole = keepUnreadPages(before, guide)
+    const weak = input.onlyBetter ? sectionNames : weakSections
+    return weak.length > 0 ? keepBetterEvidenced(before, whole, weak) : whole
+  }
   return {
     events,
     take(event, again) {
       found = applyExtractionEvent(found, event as ExtractionEvent)
-      if (event.type === 'complete') unread = (event as ExtractionEventOf<'complete'>).data.unread ?? null
+      if (event.type === 'complete') weakSections = weakSectionsOf((event as ExtractionEventOf<'complete'>).data, before)
       if (again) return
       current = applyExtractionEvent(current, event as ExtractionEvent)
     },
@@ -142,6 +145,14 @@ function startingGuide(id: string, input: ExtractionInput, before: StyleGuide | 
   const guide = input.refresh ? clearSections(before, input.sections) : before
   // A manually created guide gets its URL from its first scan.
   return guide.url ? guide : { ...guide, url: input.url, websiteUrl: guide.websiteUrl || input.url }
+}
+
+/** Returns the sections whose files could not be read, or whose steps failed although they succeeded in an earlier scan. */
+function weakSectionsOf({ unread, failed = [] }: ExtractionEventOf<'complete'>['data'], before: StyleGuide | null): readonly Section[] {
+  const ofFiles = unread ? sectionsOfKinds(kindsOf(unread)) : []
+  const failedNow = failed.filter((step) => !before?.missing.includes(step))
+  const ofSteps = failedNow.length > 0 ? sectionsToRead(failedNow) : []
+  return ofFiles && ofSteps ? [...new Set([...ofFiles, ...ofSteps])] : sectionNames
 }
 
 function failureOf(ending: Exclude<RunEnding, { state: 'done' }>): { code: ExtractionErrorCode; message: string } {

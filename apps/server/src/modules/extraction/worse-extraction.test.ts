@@ -107,6 +107,71 @@ test('a scan that times out keeps the previous values of the guide', async () =>
   }
 })
 
+test('a re-scan whose dark scheme gets stuck keeps the earlier colors, but not those of an equally incomplete scan', async () => {
+  const DARK = { ...WHITE, background: '#111111', text: '#eeeeee' }
+  const dark: { colors: Partial<StyleGuide['colors']>; failed?: string[] }[] = [
+    { colors: { dark: DARK } },
+    { colors: { dark: null, roles: WHITE }, failed: ['dark palette'] },
+    { colors: { dark: null, roles: WHITE } },
+  ]
+  let scans = 0
+  async function* fakeExtraction(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
+    const { colors, failed } = dark[scans++] ?? { colors: {} }
+    for (const event of smallExtraction(url))
+      if (event.type === 'colors') yield { ...event, data: { ...event.data, colors: { ...event.data.colors, ...colors } } }
+      else if (event.type === 'complete') yield { type: 'complete', data: { complete: true, missing: failed ?? [], ...(failed ? { failed } : {}) } }
+      else yield event
+    yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
+  }
+  const app = await openTestApp({ extract: fakeExtraction })
+  try {
+    const owner = await signUp(app.base)
+    const [line] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://saltmere.example' })
+    const colors = async () => (await owner.get(`/api/brands/${line?.data.id}`)).body.colors
+    const fullColors = await colors()
+    expect(fullColors.dark).toEqual(DARK)
+    await owner.lines('POST', '/api/getStyleGuide', { id: line?.data.id, options: { refresh: true } })
+    expect(await colors()).toEqual(fullColors)
+    await owner.lines('POST', '/api/getStyleGuide', { id: line?.data.id, options: { refresh: true } })
+    expect(await colors()).toMatchObject({ dark: null, roles: WHITE })
+  } finally {
+    await app.close()
+  }
+})
+
+test('a re-scan keeps the products of a page that it could not read', async () => {
+  const base = { id: 'salt', title: 'Salt', handle: 'salt', description: '', currency: 'EUR', images: [], price: '9.50' }
+  let scans = 0
+  async function* fakeExtraction(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
+    const page = `${url}shop`
+    const status = scans++ === 0 ? 200 : 0
+    for (const event of smallExtraction(url)) {
+      if (event.type === 'complete') {
+        const source = { id: 'shop', url: page, cleanURL: page, name: 'Shop', kind: 'page' as const, paragraphs: [], styles: '', updated: '' }
+        yield { type: 'syncSource', data: { ...source, status, textLength: status } }
+        if (status === 200) {
+          yield { type: 'products', data: [{ ...base, url: page }] }
+          yield { type: 'facts', data: { '/products/salt': { evidence: [{ page }], confidence: 0.9 } } }
+        } else yield { type: 'complete', data: { complete: false, missing: ['1 of 1 further pages'] } }
+      }
+      if (event.type !== 'complete' || status === 200) yield event
+    }
+    yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
+  }
+  const app = await openTestApp({ extract: fakeExtraction })
+  try {
+    const owner = await signUp(app.base)
+    const [line] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://saltmere.example' })
+    const guide = async () => (await owner.get(`/api/brands/${line?.data.id}`)).body
+    const before = await guide()
+    expect(before.products).toHaveLength(1)
+    await owner.lines('POST', '/api/getStyleGuide', { id: line?.data.id, options: { refresh: true } })
+    expect(await guide()).toMatchObject({ products: before.products, facts: before.facts, sources: before.sources })
+  } finally {
+    await app.close()
+  }
+})
+
 test('a scan for missing parts scans only the incomplete sections of a guide', async () => {
   const requestedSections: (readonly string[] | undefined)[] = []
   const scans: ExtractionEvent[][] = [
