@@ -5,6 +5,8 @@ import { NEUTRAL_CHROMA } from './color-constants.ts'
 
 const oklch = converter('oklch')
 const lch = converter('lch')
+/** Minimum opacity of a visible text or border. */
+const MIN_INK_ALPHA = 0.1
 const cache = new Map<string, string | null>()
 
 /** Returns a computed color as `#rrggbb`, or null if it is less than half opaque. */
@@ -16,6 +18,24 @@ export function hexOf(value: string | null | undefined): string | null {
   const hex = color && (color.alpha ?? 1) >= 0.5 ? formatHex(color) : null
   if (cache.size < 5000) cache.set(value, hex)
   return hex
+}
+
+/** Blends a color over an opaque color. Returns `#rrggbb`. */
+export function blended(top: string, under: string): string {
+  const [over, below] = [parse(top), parse(under)]
+  if (over?.mode !== 'rgb' || below?.mode !== 'rgb') return hexOf(top) ?? under
+  const alpha = over.alpha ?? 1
+  const part = (a: number, b: number) => Math.round((a * alpha + b * (1 - alpha)) * 255)
+  return hexOf(`rgb(${part(over.r, below.r)}, ${part(over.g, below.g)}, ${part(over.b, below.b)})`) ?? under
+}
+
+/**
+ * Returns the visible color of a text or a border as `#rrggbb`: a translucent color is blended over the background of its node. Returns null if the color is
+ * almost transparent, or less than half opaque over an unknown background.
+ */
+export function inkOf(value: string, { ground }: Pick<CapturedNode, 'ground'>): string | null {
+  if (ground === null || !value.startsWith('rgba')) return hexOf(value)
+  return (parse(value)?.alpha ?? 1) < MIN_INK_ALPHA ? null : blended(value, ground)
 }
 
 /** Returns the OKLCH chroma of a color, 0 for grays. */
@@ -32,7 +52,9 @@ export function votingNodes(capture: Capture): CapturedNode[] {
   return capture.nodes.filter((node) => !node.overlay && !node.hidden)
 }
 
-/** Returns the background color set on the node itself, or null if it has no fill. */
-export function fillOf(node: CapturedNode): string | null {
-  return hexOf(node.backgroundColor)
+/** Returns the visible color of a node's fill, or null if it has none. A translucent fill is blended over its background. */
+export function fillOf({ backgroundColor, backgroundImage, ground }: CapturedNode): string | null {
+  const color = hexOf(backgroundColor)
+  const isTranslucent = color !== null && backgroundColor.startsWith('rgba') && backgroundImage === 'none'
+  return isTranslucent ? (hexOf(ground) ?? color) : color
 }

@@ -27,3 +27,10 @@ test('lists gradients last, and omits small blocks and overlays', () => {
   ]
   expect(pairs(body)).toEqual(['#faf6ef on #1f1a14', '#010101 on #ffffff'])
 })
+
+test('judges translucent texts and fills by their visible colors', () => {
+  const ground = 'rgb(128, 128, 128)'
+  const veiled = block('rgba(255, 255, 255, 0.5)', [['p', { text: 'Roasted on Tuesdays', color: 'rgba(0, 0, 0, 0.6)', textArea: 9000, ground }]], { ground })
+  const [style] = detectBlocks([smallCapture([veiled])]).divStyles
+  expect(style).toMatchObject({ color: '#333333', backgroundColor: '#808080', contrast: 3.2 })
+})

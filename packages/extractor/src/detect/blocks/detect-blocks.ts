@@ -5,7 +5,7 @@ import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { stableId } from '../../run/stable-id.ts'
-import { hexOf, votingNodes } from '../node-colors.ts'
+import { fillOf, inkOf, votingNodes } from '../node-colors.ts'
 
 const MIN_AREA = 20_000
 const MAX_BLOCKS = 16
@@ -16,7 +16,7 @@ export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; fact
   for (const capture of captures) {
     const texts = textColorsByBlock(capture)
     for (const node of votingNodes(capture)) {
-      const ownColor = hexOf(node.backgroundColor)
+      const ownColor = fillOf(node)
       const gradient = node.backgroundImage.includes('gradient') ? node.backgroundImage : null
       if ((!ownColor && !gradient) || node.rect.width * node.rect.height < MIN_AREA) continue
       const color = texts.get(node.index)
@@ -65,13 +65,13 @@ export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; fact
 function textColorsByBlock(capture: Capture): Map<number, string> {
   const areas = new Map<number, Map<string, number>>()
   for (const node of votingNodes(capture)) {
-    const color = hexOf(node.color)
+    const color = inkOf(node.color, node)
     if (!color || node.textArea <= 0) continue
     for (let at: CapturedNode | undefined = node; at; at = capture.nodes[at.parent]) {
       const tally = areas.get(at.index) ?? new Map<string, number>()
       tally.set(color, (tally.get(color) ?? 0) + node.textArea)
       areas.set(at.index, tally)
-      if (hexOf(at.backgroundColor) || at.backgroundImage !== 'none') break
+      if (fillOf(at) || at.backgroundImage !== 'none') break
     }
   }
   return new Map([...areas].map(([index, tally]) => [index, [...tally].sort((a, b) => b[1] - a[1])[0]?.[0] as string]))

@@ -1,8 +1,8 @@
 import { parse, wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
-import { hexOf } from '../node-colors.ts'
-import { blended, paintedFill } from './painted-fill.ts'
+import { blended, hexOf } from '../node-colors.ts'
+import { paintedFill } from './painted-fill.ts'
 
 const MIN_CONTRAST = 1.3
 

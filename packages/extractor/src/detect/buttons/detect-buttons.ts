@@ -6,8 +6,9 @@ import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode, CapturedStyle } from '../../capture/captured-node.ts'
 import { stableId } from '../../run/stable-id.ts'
 import { type ButtonPaint, firstStop, paintOf } from './button-paint.ts'
+import { blended } from '../node-colors.ts'
 import { buttonsByStyle, textOf } from './find-button-candidates.ts'
-import { blended, paintedFill } from './painted-fill.ts'
+import { paintedFill } from './painted-fill.ts'
 
 const MAX_STYLES = 12
 const MAX_TEXTS = 40

@@ -1,6 +1,6 @@
 import { parse } from 'culori'
 import type { CapturedPseudo } from '../../capture/captured-node.ts'
-import { hexOf } from '../node-colors.ts'
+import { blended, hexOf } from '../node-colors.ts'
 
 /** Minimum fraction of an element that a layer must cover to count as the element's fill. */
 const MIN_COVERED_SHARE = 0.8
@@ -23,15 +23,6 @@ export function paintedFill(painted: Painted, size: { width: number; height: num
   const ownColor = hexOf(painted.backgroundColor)
   if (layers.every((layer) => alphaOf(layer) < 0.02)) return ownColor
   return layers.reduce((under, layer) => blended(layer, under), ownColor ?? background)
-}
-
-/** Blends a color over an opaque color. Returns `#rrggbb`. */
-export function blended(top: string, under: string): string {
-  const [over, below] = [parse(top), parse(under)]
-  if (over?.mode !== 'rgb' || below?.mode !== 'rgb') return hexOf(top) ?? under
-  const alpha = over.alpha ?? 1
-  const part = (a: number, b: number) => Math.round((a * alpha + b * (1 - alpha)) * 255)
-  return hexOf(`rgb(${part(over.r, below.r)}, ${part(over.g, below.g)}, ${part(over.b, below.b)})`) ?? under
 }
 
 const alphaOf = (color: string) => parse(color)?.alpha ?? 1

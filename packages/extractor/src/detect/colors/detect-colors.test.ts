@@ -189,4 +189,27 @@ describe('translucent and gradient colors', () => {
     const veil = band('rgba(250, 250, 250, 0.4)', 300, [], { ground: 'rgb(253, 253, 253)' })
     expect(detectColors([page([veil])]).colors.palette.map((entry) => entry.color)).not.toContain('#fdfdfd')
   })
+
+  it('include the opaque colors of gradients with many colors or one translucent color, which never become roles', () => {
+    const gradient = (backgroundImage: string) => band('rgba(0, 0, 0, 0)', 900, [], { backgroundImage, ground: null })
+    const plain = page([call(FOREST)])
+    const shaded = page([
+      call(FOREST),
+      gradient('linear-gradient(90deg, rgb(224, 122, 47), rgb(90, 24, 154), rgb(20, 120, 220), rgb(230, 30, 90))'),
+      gradient('radial-gradient(rgb(160, 210, 40), rgba(160, 210, 40, 0))'),
+      gradient('linear-gradient(rgb(200, 200, 0), rgba(0, 0, 0, 0)), url("https://example.com/a.jpg")'),
+    ])
+    const palette = detectColors([shaded]).colors.palette.map((entry) => entry.color)
+    expect(palette).toEqual(expect.arrayContaining(['#e07a2f', '#5a189a', '#1478dc', '#e61e5a', '#a0d228']))
+    expect(palette).not.toContain('#c8c800')
+    expect(roles(shaded)).toEqual(roles(plain))
+  })
+
+  it('include texts and borders as rendered on their background', () => {
+    const hairline = { top: '2px', right: '0px', bottom: '0px', left: '0px', color: 'rgba(15, 92, 74, 0.5)', style: 'solid', radius: '0px' }
+    const faint = smallCapture([paragraph('A small roastery on the river, open every day.', 'rgba(0, 0, 0, 0.6)'), ['hr', { border: hairline }]])
+    const { colors, baseColor } = detectColors([faint])
+    expect([baseColor, colors.roles.text, colors.text_colors]).toEqual(['#666666', '#666666', ['#666666']])
+    expect(colors.palette.map((entry) => entry.color)).toContain('#87aea5')
+  })
 })

@@ -4,12 +4,12 @@ import { byHue } from '@brandwright/domain/color/hue-buckets'
 import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import { FLAT_LIST_DELTA_E, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from '../color-constants.ts'
-import { hexOf } from '../node-colors.ts'
+import { hexOf, inkOf } from '../node-colors.ts'
 import { baseBackgroundOf, baseTextOf } from './base-colors.ts'
 import { brandWeights, type LogoColor } from './brand-weight.ts'
 import { deltaE, distinctColors } from './color-distance.ts'
 import { colorRolesOf } from './color-roles.ts'
-import { type TalliedColor, tallyColors, usesOf, visibleAreaOf } from './tally-colors.ts'
+import { type TalliedColor, tallyColors, tallyFaintGradients, usesOf, visibleAreaOf } from './tally-colors.ts'
 
 const MAX_COLORS = 32
 const MAX_PER_USE = 16
@@ -85,7 +85,8 @@ function homeFirst(home: ColorRoles, together: ColorRoles): ColorRoles {
 function paletteOf(seen: Map<string, TalliedColor>, captures: Capture[], pageArea: number): PaletteColor[] {
   const palette: PaletteColor[] = []
   const painted = [...seen.values()].filter((entry) => entry.area > 0).sort((a, b) => b.area - a.area)
-  const inGradients = [...seen.values()].filter((entry) => entry.area === 0 && entry.gradient > 0).sort((a, b) => b.gradient - a.gradient)
+  const faint = [...tallyFaintGradients(captures).values()].filter((entry) => !seen.has(entry.color))
+  const inGradients = [...seen.values(), ...faint].filter((entry) => entry.area === 0 && entry.gradient > 0).sort((a, b) => b.gradient - a.gradient)
   for (const entry of [...painted, ...inGradients]) {
     if (palette.length >= MAX_COLORS || palette.some((other) => deltaE(other.color, entry.color) < SAME_DELTA_E)) continue
     const variable = captures[0]?.variables.find((variable) => variable.uses > 0 && hexOf(variable.color) === entry.color)
@@ -148,12 +149,12 @@ function darkTextOf(captures: Capture[], lightText: string | null, background: s
   if (lightText === null) return null
   const areas = new Map<string, number>()
   for (const { nodes, dark } of captures)
-    for (const [index, { color, textArea, selector }] of dark?.nodes.entries() ?? []) {
+    for (const [index, node] of dark?.nodes.entries() ?? []) {
       const before = nodes[index]
       // The two captures contain different elements if a scheme hides some of them.
-      const isSameText = textArea > 0 && before?.selector === selector && !before.hidden && !before.overlay
-      const hex = isSameText && hexOf(before.color) === lightText ? hexOf(color) : null
-      if (hex) areas.set(hex, (areas.get(hex) ?? 0) + textArea)
+      const isSameText = node.textArea > 0 && before?.selector === node.selector && !before.hidden && !before.overlay
+      const hex = isSameText && inkOf(before.color, before) === lightText ? inkOf(node.color, node) : null
+      if (hex) areas.set(hex, (areas.get(hex) ?? 0) + node.textArea)
     }
   const [text] = [...areas].sort(([, a], [, b]) => b - a)[0] ?? []
   return text && background && wcagContrast(text, background) >= MIN_DARK_TEXT_CONTRAST ? text : null

@@ -4,7 +4,7 @@ import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { buttonsByStyle } from '../buttons/find-button-candidates.ts'
 import { BROWSER_LINK, BROWSER_VISITED, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from '../color-constants.ts'
-import { hexOf, votingNodes } from '../node-colors.ts'
+import { hexOf, inkOf, votingNodes } from '../node-colors.ts'
 import { deltaE } from './color-distance.ts'
 
 /**
@@ -33,6 +33,7 @@ const MAX_CALL_STYLES = 3
 const MAX_BUTTONS_PER_STYLE = 3
 const SOLID = 0.9
 const MAX_STOPS = 3
+const MAX_FAINT_STOPS = 8
 
 const USE_OF: Record<Place, PaletteColor['uses'][number]> = {
   background: 'background',
@@ -51,6 +52,25 @@ const USE_OF: Record<Place, PaletteColor['uses'][number]> = {
 export function tallyColors(captures: Capture[]): Map<string, TalliedColor> {
   const seen = new Map<string, TalliedColor>()
   for (const [position, capture] of captures.entries()) tallyPage(seen, capture, position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
+  return seen
+}
+
+/**
+ * Tallies the opaque colors of the gradients that `tallyColors` ignores: those with many colors, or with one translucent color. They belong to the palette, but
+ * they are too small or too faint to be evidence for a role.
+ */
+export function tallyFaintGradients(captures: Capture[]): Map<string, TalliedColor> {
+  const seen = new Map<string, TalliedColor>()
+  for (const [position, capture] of captures.entries())
+    for (const node of votingNodes(capture)) {
+      const { backgroundImage, paintedArea, opacity } = node
+      if (paintedArea <= 0 || opacity < SOLID || !backgroundImage.includes('gradient') || /url\(|repeating-/.test(backgroundImage)) continue
+      const stops = stopsOf(node)
+      const opaque = stops.filter((stop) => !stop.startsWith('rgba'))
+      if (stops.length > MAX_FAINT_STOPS || stops.length - opaque.length > 1 || backdropOf(node).length > 0) continue
+      const area = paintedArea * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
+      for (const color of opaque.map(hexOf)) if (color) add(seen, capture, node, color, 'backdrop', area)
+    }
   return seen
 }
 
@@ -85,13 +105,13 @@ function tallyPage(seen: Map<string, TalliedColor>, capture: Capture, weight: nu
     if (fill || canvas) vote(fill ?? canvas, first.has(node.index) ? 'call' : isButton ? 'button' : 'background', node.paintedArea)
     if (!fill && !canvas) vote(tintOf(capture, node), 'tint', node.paintedArea)
     if (node.backgroundImage !== 'none') for (const color of backdropOf(node)) vote(color, 'backdrop', node.paintedArea)
-    const color = hexOf(node.color)
+    const color = inkOf(node.color, node)
     if (isButton) {
       if (!fill && calls.has(node.index) && !isBrowserLink(capture, node, color)) vote(color, 'callText', node.textArea)
     } else if (!isBrowserLink(capture, node, color)) vote(color, /^h[1-3]$/.test(node.tag) ? 'heading' : node.tag === 'a' ? 'link' : 'text', node.textArea)
     const borderWidth = Number.parseFloat(node.border.bottom) || Number.parseFloat(node.border.top)
     if (borderWidth > 0 && node.border.style !== 'none') {
-      const border = hexOf(node.border.color)
+      const border = inkOf(node.border.color, node)
       if (!isBrowserLink(capture, node, border)) vote(border, 'border', borderWidth * node.rect.width)
     }
   }
@@ -116,11 +136,13 @@ function tintOf({ nodes }: Capture, node: CapturedNode): string | null {
 
 /** Returns the stops of a gradient, or the fill beneath an image. Ignores veils, blobs and patterns, because their background shows through. */
 function backdropOf(node: CapturedNode): string[] {
-  const stops = [...new Set(node.backgroundImage.match(/rgba?\([^)]*\)/g))]
+  const stops = stopsOf(node)
   const veil = stops.length > 0 && (node.opacity < SOLID || stops.some((stop) => stop.startsWith('rgba')))
   if (veil || stops.length > MAX_STOPS) return []
   return (stops.length > 0 ? stops : [node.backgroundColor]).map((stop) => hexOf(stop)).filter((stop) => stop !== null)
 }
+
+const stopsOf = (node: CapturedNode) => [...new Set(node.backgroundImage.match(/rgba?\([^)]*\)/g))]
 
 function add(seen: Map<string, TalliedColor>, capture: Capture, node: CapturedNode, color: string, place: Place, area: number): void {
   const entry = seen.get(color) ?? { color, area: 0, gradient: 0, count: 0, places: new Map<Place, number>(), pages: new Set<string>(), evidence: [] }

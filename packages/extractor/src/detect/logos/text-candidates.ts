@@ -1,7 +1,7 @@
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { type NodeTree, nodeTree } from '../../capture/node-tree.ts'
-import { hexOf, votingNodes } from '../node-colors.ts'
+import { hexOf, inkOf, votingNodes } from '../node-colors.ts'
 import { atLeadingEdge, enclosingLink, leadsHome } from './brand-link.ts'
 import { containsName, HERO_BAND_PX, LOGO_WORD, type LogoCandidate, plain, TOP_BAND_PX } from './logo-candidate.ts'
 import { markVariant } from './mark-variant.ts'
@@ -40,7 +40,7 @@ export function textCandidates(capture: Capture, name: string): LogoCandidate[] 
       (link && !home ? 2 : 0)
     return [{ score, node, text }]
   })
-  return outermost(found, tree).map(({ score, node, text }) => candidateOf(score, inkOf(tree, node), node, text))
+  return outermost(found, tree).map(({ score, node, text }) => candidateOf(score, textNodeOf(tree, node), node, text))
 }
 
 /** Returns a node's text if the node is small enough to be a wordmark. */
@@ -64,10 +64,10 @@ function outermost<Found extends { score: number; node: CapturedNode; text: stri
 }
 
 /** Returns the descendant with the most text, whose type and color represent the wordmark. */
-const inkOf = (tree: NodeTree, node: CapturedNode) => tree.subtree(node).sort((a, b) => b.textArea - a.textArea)[0] ?? node
+const textNodeOf = (tree: NodeTree, node: CapturedNode) => tree.subtree(node).sort((a, b) => b.textArea - a.textArea)[0] ?? node
 
 function candidateOf(score: number, ink: CapturedNode, node: CapturedNode, text: string): LogoCandidate {
-  const color = hexOf(ink.color)
+  const color = inkOf(ink.color, ink)
   const variant = markVariant(color ? [color] : [])
   return {
     score,

@@ -2,7 +2,7 @@ import type { TypographyCombo } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { stableId } from '../../run/stable-id.ts'
-import { hexOf, votingNodes } from '../node-colors.ts'
+import { hexOf, inkOf, votingNodes } from '../node-colors.ts'
 import { sampleOf } from './rendered-style.ts'
 import { COMBO_FACTOR, COMBO_PARAGRAPH_LENGTH, DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 
@@ -28,7 +28,7 @@ export function detectCombos(capture: Capture): TypographyCombo[] {
         style,
         count: 1,
         sample: { header: sampleOf(header), p: sampleOf(paragraph) },
-        color: hexOf(header.color) ?? DEFAULT_TEXT_COLOR,
+        color: inkOf(header.color, header) ?? DEFAULT_TEXT_COLOR,
         ...(backgroundColor ? { backgroundColor } : {}),
       })
   }

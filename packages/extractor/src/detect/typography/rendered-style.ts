@@ -4,7 +4,7 @@ import type { CapturedNode } from '../../capture/captured-node.ts'
 import { isIconFont } from '../../fonts/is-icon-font.ts'
 import { countWords } from '../../text/count-words.ts'
 import { HEADER_SAMPLE_WORDS, PARAGRAPH_SAMPLE_CHARACTERS } from '../../text/text-constants.ts'
-import { hexOf, votingNodes } from '../node-colors.ts'
+import { inkOf, votingNodes } from '../node-colors.ts'
 import { DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 
 const MAX_SAMPLES = 60
@@ -74,7 +74,7 @@ export function textStyleOf(node: CapturedNode): TextStyle {
     ...(node.lineHeight === 'normal' ? {} : { lineHeight: node.lineHeight }),
     ...(node.letterSpacing === 'normal' ? {} : { letterSpacing: node.letterSpacing }),
     textTransform: node.textTransform,
-    color: hexOf(node.color) ?? DEFAULT_TEXT_COLOR,
+    color: inkOf(node.color, node) ?? DEFAULT_TEXT_COLOR,
   }
 }
 
