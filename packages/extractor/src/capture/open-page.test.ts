@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { BROWSER_LINKS } from '../detect/color-constants.ts'
+import { detectColors, detectDarkRoles } from '../detect/colors/detect-colors.ts'
+import { hexOf } from '../detect/node-colors.ts'
 import { localBrowser, localPorts } from '../testing/local-ports.ts'
 import type { CapturedNode } from './captured-node.ts'
 import { openPage } from './open-page.ts'
@@ -68,6 +71,25 @@ test.runIf(localBrowser)('measures font sizes at phone width and then restores t
         }, 0),
     )
     expect(await session.mobileSizes([h1]), 'a page that no longer answers').toEqual([])
+    await context.close()
+  } finally {
+    await ports.close()
+  }
+})
+
+test.runIf(localBrowser)("the browser's own link color is no role under either color scheme (needs Chromium)", async () => {
+  const ports = await localPorts({ keep: false })
+  try {
+    const context = await ports.openContext({})
+    const html = `<!doctype html><meta name="color-scheme" content="light dark"><h1>Slow coffee</h1>
+      ${'<p>Roasted on Tuesdays. <a href="https://example.com/beans">Choose your beans</a></p>'.repeat(6)}`
+    const session = await openPage(context, `data:text/html,${encodeURIComponent(html)}`)
+    const capture = { ...(await session.snapshot()), dark: await session.dark() }
+    const linkOf = (nodes: CapturedNode[] = []) => hexOf(nodes.find((node) => node.tag === 'a')?.color)
+    expect([linkOf(capture.nodes), linkOf(capture.dark?.nodes)]).toEqual(['#0000ee', '#9e9eff'])
+    const { roles } = detectColors([capture]).colors
+    const used = [...Object.values(roles), ...Object.values(detectDarkRoles([capture], roles) ?? {})]
+    expect(used.filter((color) => color !== null && BROWSER_LINKS.has(color))).toEqual([])
     await context.close()
   } finally {
     await ports.close()

@@ -12,9 +12,9 @@ export const ROLE_DELTA_E = 12
 export const LINK_LIGHTNESS = 0.3
 /** Weight of a page other than the home page, whose weight is 1. */
 export const FURTHER_PAGE_WEIGHT = 0.4
-/** Browser defaults for links, visited links and text. */
-export const BROWSER_LINK = '#0000ee'
-export const BROWSER_VISITED = '#551a8b'
+/** Browser defaults for links and visited links, under the light and the dark color scheme. */
+export const BROWSER_LINKS = new Set(['#0000ee', '#551a8b', '#9e9eff', '#d0adf0'])
+/** Browser default for text. */
 export const BROWSER_TEXT = '#000000'
 /**
  * Default brand colors of Bootstrap 4 and 5, Material UI and Tailwind's forms. They are weak evidence for a brand, because a site may not have changed the

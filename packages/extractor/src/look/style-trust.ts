@@ -2,11 +2,11 @@ import type { Facts } from '@brandwright/domain/brands/evidence'
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { ColorRoles, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../capture/capture.ts'
-import { BROWSER_LINK, BROWSER_TEXT, BROWSER_VISITED } from '../detect/color-constants.ts'
+import { BROWSER_LINKS, BROWSER_TEXT } from '../detect/color-constants.ts'
 
 /** Maximum confidence factor of a page if one of its stylesheets is missing. */
 const PARTLY_STYLED_FACTOR = 0.5
-const BROWSER_COLORS = new Set([BROWSER_LINK, BROWSER_VISITED, BROWSER_TEXT, '#ffffff'])
+const BROWSER_COLORS = new Set([...BROWSER_LINKS, BROWSER_TEXT, '#ffffff'])
 const BROWSER_FONT = /^(?:times|times new roman|serif|liberation serif|dejavu serif)$/i
 
 /**

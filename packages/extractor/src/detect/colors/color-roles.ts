@@ -2,7 +2,7 @@ import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import { buttonsByStyle } from '../buttons/find-button-candidates.ts'
-import { BROWSER_LINK, BROWSER_VISITED, LINK_LIGHTNESS, MIN_DISTINCT_DELTA_E, ROLE_DELTA_E } from '../color-constants.ts'
+import { BROWSER_LINKS, LINK_LIGHTNESS, MIN_DISTINCT_DELTA_E, ROLE_DELTA_E } from '../color-constants.ts'
 import { chromaOf, hexOf, inkOf, isNeutral, lightnessOf, votingNodes } from '../node-colors.ts'
 import { deltaE } from './color-distance.ts'
 import { areaOf, type TalliedColor } from './tally-colors.ts'
@@ -80,7 +80,7 @@ function linkColorOf(captures: Capture[], background: string): string | null {
     const buttons = new Set(buttonsByStyle(capture).flatMap((group) => group.nodes.map((node) => node.index)))
     for (const node of votingNodes(capture)) {
       const color = inkOf(node.color, node)
-      if (node.tag !== 'a' || !color || color === BROWSER_LINK || color === BROWSER_VISITED || node.textArea <= 0 || buttons.has(node.index)) continue
+      if (node.tag !== 'a' || !color || BROWSER_LINKS.has(color) || node.textArea <= 0 || buttons.has(node.index)) continue
       if (color === '#ffffff' || lightnessOf(color) <= LINK_LIGHTNESS || wcagContrast(color, background) < MIN_LINK_CONTRAST) continue
       const parent = capture.nodes[node.parent]
       const aside = node.inFooter || node.inNav || node.inHeader || (parent && /^h[1-6]$/.test(parent.tag))

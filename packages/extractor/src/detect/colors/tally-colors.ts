@@ -3,7 +3,7 @@ import type { PaletteColor } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { buttonsByStyle } from '../buttons/find-button-candidates.ts'
-import { BROWSER_LINK, BROWSER_VISITED, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from '../color-constants.ts'
+import { BROWSER_LINKS, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from '../color-constants.ts'
 import { hexOf, inkOf, votingNodes } from '../node-colors.ts'
 import { deltaE } from './color-distance.ts'
 
@@ -119,7 +119,7 @@ function tallyPage(seen: Map<string, TalliedColor>, capture: Capture, weight: nu
 
 /** Returns true for a link in the browser's default color, and for an element that inherits its color from such a link. */
 function isBrowserLink({ nodes }: Capture, node: CapturedNode, color: string | null): boolean {
-  if (color !== BROWSER_LINK && color !== BROWSER_VISITED) return false
+  if (color === null || !BROWSER_LINKS.has(color)) return false
   for (let at: CapturedNode | undefined = node; at; at = nodes[at.parent]) if (at.tag === 'a') return true
   return false
 }
