@@ -24,6 +24,9 @@ const page = (foreign: string) => `<!doctype html><style>
   <brand-card><span>Slotted words</span></brand-card>
   <iframe src="/frame.html"></iframe><iframe src="${foreign}"></iframe>
   <div class="cookie-banner"><p>We use cookies</p><button>Accept</button></div>
+  <style>.icon { font-family: Material Icons } .moon { font-family: icomoon }</style>
+  <h3>Fresh <i class="icon">local_florist</i> flowers</h3><a href="/cart"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="" width="30" height="30"><i class="icon">shopping_bag</i> Bag</a>
+  <a class="moon" href="/menu" aria-label="Menu">menu</a>
   <a href="/long">${'Long words '.repeat(200)}</a>
   <script>
     document.querySelector('brand-card').attachShadow({ mode: 'open' }).innerHTML =
@@ -75,6 +78,12 @@ describe.runIf(localBrowser)('a capture of a rendered page (needs Chromium)', ()
 
   test('truncates the text of a link to 1,000 characters', () => {
     expect(capture.links.find(({ href }) => href.endsWith('/long'))?.text).toBe('Long words '.repeat(200).slice(0, 1000))
+  })
+
+  test('leaves the ligature names of icon fonts out of link texts and headings', () => {
+    const textOf = (path: string) => capture.links.find(({ href }) => href.endsWith(path))?.text
+    expect([textOf('/cart'), textOf('/menu')]).toEqual(['Bag', 'Menu'])
+    expect(capture.images.map(({ nearHeading }) => nearHeading)).toContain('Fresh flowers')
   })
 
   test('marks an overlay together with its content', () => {

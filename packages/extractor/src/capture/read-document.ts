@@ -1,4 +1,5 @@
 import type { Rect } from '@brandwright/domain/brands/evidence'
+import { isIconFont } from '../fonts/is-icon-font.ts'
 import type { Capture } from './capture.ts'
 import type { CapturedDocument } from './captured-document.ts'
 import type { CapturedNode } from './captured-node.ts'
@@ -10,14 +11,14 @@ import { readRules } from './document/read-rules.ts'
 import { standaloneDrawings } from './document/standalone-drawings.ts'
 
 /** Functions that `readDocument` uses. They are passed into the page, because code in the page can't access this module. */
-export const DOCUMENT_PARTS = { describeElement, judgePlace, pageColors, imagesOfElement, plainElement, readRules, standaloneDrawings }
+export const DOCUMENT_PARTS = { describeElement, judgePlace, pageColors, imagesOfElement, isIconFont, plainElement, readRules, standaloneDrawings }
 
 /**
  * Captures the rendered page in one pass, in rendering order, including shadow roots and same-site frames; `sheets` are stylesheets that scripts can't read.
  * Runs inside the page, and stores the elements in node order in `window.__brandwrightNodes` unless `aside` is set.
  */
 export function readDocument(
-  { describeElement, judgePlace, pageColors, imagesOfElement, plainElement, readRules, standaloneDrawings }: typeof DOCUMENT_PARTS,
+  { describeElement, judgePlace, pageColors, imagesOfElement, isIconFont, plainElement, readRules, standaloneDrawings }: typeof DOCUMENT_PARTS,
   { aside = false, sheets = [] }: { aside?: boolean; sheets?: { href: string; text: string }[] } = {},
 ): CapturedDocument {
   const MAX_NODES = 6000
@@ -105,13 +106,12 @@ export function readDocument(
     const ownColor = rgba(style.backgroundColor)
     const hasImage = style.backgroundImage !== 'none' || upper === 'VIDEO' || upper === 'CANVAS'
     const background = hasImage ? null : blended(ownColor, inherited.background)
-    if (/^H[1-6]$/.test(upper)) lastHeading = collapse((element as HTMLElement).innerText).slice(0, 200) || lastHeading
     const { overlay, inHeader, inFooter, inNav, opacity, hidden } = place
     const index = nodes.length
     const node: CapturedNode = {
       index,
       parent: inherited.parent,
-      ...describeElement(element, plain, style, colors),
+      ...describeElement(element, plain, style, colors, isIconFont),
       selector: '',
       rect,
       paintedArea: 0,
@@ -125,6 +125,9 @@ export function readDocument(
     }
     nodes.push(node)
     elements.push(element)
+    /** Returns the rendered text without the ligature names of icon fonts. */
+    const shownText = () => (isIconFont(style.fontFamily) ? '' : collapse(node.wholeText ?? (element as HTMLElement).innerText))
+    if (/^H[1-6]$/.test(upper)) lastHeading = shownText().slice(0, 200) || lastHeading
     const link = node.href ?? inherited.link
     for (const image of imagesOfElement(plain, style, node, lastHeading, link)) {
       if (/^data:/.test(image.src)) inline += image.src.length
@@ -133,7 +136,7 @@ export function readDocument(
     if (style.transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0))
       transitions.push({ node: index, value: style.transition.slice(0, 500) })
     if (node.href) {
-      const text = collapse((element as HTMLElement).innerText) || (node.label ?? '') || collapse(element.querySelector('img')?.alt)
+      const text = shownText() || (node.label ?? '') || collapse(element.querySelector('img')?.alt)
       links.push({ href: node.href, text, rect, inHeader, inFooter, inNav, overlay, rel: (element as HTMLAnchorElement).rel.slice(0, 200) })
     }
 

@@ -1,2 +1,5 @@
-/** Returns true for an icon font. Text in such a font consists of icon names. */
-export const isIconFont = (families: string) => /^["']?[^,]*(?:icon|awesome|glyph|material symbols|dashicons)/i.test(families)
+/** Returns true if the first of the font families is an icon font. Self-contained, because it also runs inside the page. */
+export const isIconFont = (families: string): boolean =>
+  /^["']?(?:[^,]*(?:ico(?:n|moon|font)|awesome|glyph|material symbols|fontello|themify|etmodules|wingdings|webdings|mdl2 assets)|(?:slick|feather|woocommerce)["']?(?:,|$))/i.test(
+    families,
+  )

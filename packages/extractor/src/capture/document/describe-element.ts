@@ -8,10 +8,15 @@ export type ElementDescription = Omit<
 >
 
 /** Reads an element's text and computed styles. Runs inside the page. */
-export function describeElement(rendered: Element, element: Element, style: CSSStyleDeclaration, { rgba, written, inSrgb }: PageColors): ElementDescription {
+export function describeElement(
+  rendered: Element,
+  element: Element,
+  style: CSSStyleDeclaration,
+  { rgba, written, inSrgb }: PageColors,
+  isIconFont: (families: string) => boolean,
+): ElementDescription {
   const MAX_LENGTH = { line: 1000, text: 4000, fullText: 2000, address: 5000, mask: 200_000, drawing: 20_000 }
   const FULL_TEXT_TAGS = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'P', 'LI', 'A', 'BUTTON', 'BLOCKQUOTE', 'DD', 'DT', 'LABEL', 'FIGCAPTION', 'SUMMARY'])
-  const ICON_FONT = /^["']?[^,]*(?:icon|awesome|glyph|material symbols|dashicons)/i
   const upper = element.tagName.toUpperCase()
   const role = element.getAttribute('role')?.slice(0, 100) ?? null
   const cut = (text: string, max = MAX_LENGTH.line) => (text.length > max ? text.slice(0, max) : text)
@@ -46,7 +51,7 @@ export function describeElement(rendered: Element, element: Element, style: CSSS
     const innerText = collapse((element as HTMLElement).innerText)
     const icons = [...element.querySelectorAll<HTMLElement>('i, [class*="icon" i], [class*="symbol" i], [class*="fa-" i]')].slice(0, 40)
     return icons
-      .filter((icon) => ICON_FONT.test(getComputedStyle(icon).fontFamily))
+      .filter((icon) => isIconFont(getComputedStyle(icon).fontFamily))
       .reduce((textSoFar, icon) => {
         const name = collapse(icon.textContent)
         return name === '' ? textSoFar : collapse(textSoFar.replace(name, ' '))
