@@ -25,9 +25,10 @@ export function keepUnreadPages(before: StyleGuide, found: StyleGuide): StyleGui
   if (lost.length === 0) return { ...found, complete: isComplete }
   const lostById = new Map(lost.map((source) => [source.id, source]))
   const addresses = new Set(lost.flatMap(({ url, cleanURL }) => [url, cleanURL]))
-  const isOnLostPage = (pointer: string) => before.facts[pointer]?.evidence.some(({ page }) => addresses.has(page) || addresses.has(withoutSlash(page))) ?? false
+  const isOnLostPage = (pointer: string) =>
+    before.facts[pointer]?.evidence.some(({ page }) => addresses.has(page) || addresses.has(withoutSlash(page))) ?? false
   const facts = { ...found.facts }
-  const merged = <T extends { id: string }>(path: string, earlier: readonly T[], now: readonly T[], fill?: (before: T, now: T) => T): T[] => {
+  const merged = <T extends { id?: string }>(path: string, earlier: readonly T[], now: readonly T[], fill?: (before: T, now: T) => T): T[] => {
     const lostItems = new Map(earlier.filter(({ id }) => isOnLostPage(`${path}/${id}`)).map((item) => [item.id, item]))
     const ids = new Set(now.map(({ id }) => id))
     const added = [...lostItems.values()].filter(({ id }) => !ids.has(id))

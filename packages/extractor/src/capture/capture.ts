@@ -5,7 +5,7 @@ import type { CapturedNode, CapturedStyle } from './captured-node.ts'
 import type { CapturedResource } from './watch-resources.ts'
 
 /** Raw facts about a page from the browser, not yet evaluated. Plain JSON, because captures are saved as checkpoints and used as test fixtures. */
-export interface Capture extends z.infer<typeof capturedDocument>, Omit<z.infer<typeof capturedMarkup>, 'jsonLd' | 'pageData'> {
+export interface Capture extends z.infer<typeof capturedDocument>, Omit<z.infer<typeof capturedMarkup>, 'jsonLd' | 'pageData' | 'base'> {
   url: string
   finalUrl: string
   status: number

@@ -15,6 +15,8 @@ export type CapturedMeta = z.infer<typeof capturedMeta>
 /** Metadata in the page's markup after its scripts have run. */
 export const capturedMarkup = z.object({
   title: line,
+  /** URL against which relative URLs resolve. */
+  base: text,
   lang: line.nullable(),
   meta: capturedMeta,
   forms: z.array(z.object({ action: text, method: line, fields: z.array(z.object({ type: line, name: line, label: line })), rect })),

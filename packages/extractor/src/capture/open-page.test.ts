@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { BROWSER_LINKS } from '../detect/color-constants.ts'
 import { detectColors, detectDarkRoles } from '../detect/colors/detect-colors.ts'
 import { hexOf } from '../detect/node-colors.ts'
+import { LIMITS_MS } from '../run/limits.ts'
+import { MAX_PACE, startPace } from '../run/pace.ts'
 import { localBrowser, localPorts } from '../testing/local-ports.ts'
 import type { CapturedNode } from './captured-node.ts'
 import { openPage } from './open-page.ts'
@@ -92,6 +94,26 @@ test.runIf(localBrowser)("the browser's own link color is no role under either c
     expect(used.filter((color) => color !== null && BROWSER_LINKS.has(color))).toEqual([])
     await context.close()
   } finally {
+    await ports.close()
+  }
+})
+
+test.runIf(localBrowser)('on a slow machine, waits longer for a script that applies the dark scheme (needs Chromium)', async () => {
+  const ports = await localPorts({ keep: false })
+  const pace = { ...startPace(), factor: () => MAX_PACE, ms: (limit: keyof typeof LIMITS_MS) => LIMITS_MS[limit] * MAX_PACE }
+  try {
+    const context = await ports.openContext({})
+    const html = `<!doctype html><style>.dark, .dark * { background: #111; color: #eee }</style><h1>Slow coffee</h1>
+      ${'<p>Roasted on Tuesdays and sent the same afternoon.</p>'.repeat(6)}<script>
+      const apply = (dark, frames) => requestAnimationFrame(() => frames > 0 ? apply(dark, frames - 1) : document.body.classList.toggle('dark', dark))
+      matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => apply(matches, 6))
+      </script>`
+    const session = await openPage(context, `data:text/html,${encodeURIComponent(html)}`, { pace })
+    await session.snapshot()
+    expect((await session.dark())?.nodes.find((node) => node.tag === 'p')).toMatchObject({ backgroundColor: 'rgb(17, 17, 17)' })
+    await context.close()
+  } finally {
+    pace.end()
     await ports.close()
   }
 })

@@ -105,9 +105,15 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   mark('navigated')
   const settle = () =>
     tools
-      .run(waitUntilStable, { stylesMs: pace.ms('styles'), fontsMs: pace.ms('fonts'), renderedMs: pace.ms('rendered'), quietMs: pace.ms('quiet') })
+      .run(waitUntilStable, {
+        stylesMs: pace.ms('styles'),
+        fontsMs: pace.ms('fonts'),
+        renderedMs: pace.ms('rendered'),
+        quietMs: pace.ms('quiet'),
+        lateFontsMs: pace.ms('lateFonts'),
+      })
       // Navigation destroys the script context, so the wait fails if the page navigates to another URL.
-      .catch(() => page.waitForTimeout(500))
+      .catch(() => page.waitForTimeout(pace.ms('navigating')))
   let settled: Promise<void> | null = null
   for (let hops = 0; hops < MAX_HOPS; hops++) {
     const declared = tools.read(z.string(), declaredNext, refresh).catch(() => '')
@@ -146,7 +152,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   return {
     async snapshot() {
       await tools.run(finishAnimations).catch(() => {})
-      const [document, { jsonLd, pageData, ...markup }] = await Promise.all([read(), tools.read(capturedMarkup, readMarkup)])
+      const [document, { jsonLd, pageData, base, ...markup }] = await Promise.all([read(), tools.read(capturedMarkup, readMarkup)])
       await readLostFamilies(tools, document.nodes).catch(() => {})
       mark('read')
       const drawnFonts = await readRenderedFonts(tools, document.nodes).catch(() => [])
@@ -154,7 +160,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
       return plainFamilies({
         ...document,
         ...markup,
-        jsonLd: parseJsonLd(jsonLd),
+        jsonLd: parseJsonLd(jsonLd, base === page.url().replace(/#.*$/, '') ? undefined : base || undefined),
         pageData: parseJsonLd(pageData),
         url,
         finalUrl: addressNow(),
@@ -174,6 +180,8 @@ export async function openPage(context: BrowserContext, url: string, options: Op
             maxScreens: LAZY_SCREENS,
             waitMs: pace.ms('lazyImage'),
             maxMs: pace.ms('allLazyImages'),
+            frameMs: pace.ms('scrollFrame'),
+            nextFrameMs: pace.ms('nextFrame'),
           })
         ).map((image) => [image.node, image]),
       )
@@ -190,7 +198,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
       return found
     },
     async dark() {
-      const found = await readDarkScheme(page, tools, (await read()).nodes)
+      const found = await readDarkScheme(page, tools, (await read()).nodes, pace)
       mark('dark')
       return found
     },

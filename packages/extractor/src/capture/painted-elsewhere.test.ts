@@ -11,6 +11,7 @@ const SPRITE = `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="buoy" viewBo
 const SHEET = `:root { --dock: #3d5a80 } @font-face { font-family: Rope; src: url(rope.woff2); unicode-range: U+0000-00FF }
   @font-face { font-family: Rope; src: url(rope-greek.woff2); unicode-range: U+370-3FF } .lead { color: var(--dock) }`
 const page = (cdn: string) => `<!doctype html><html><head><base href="/files/"><meta property="og:image" content="share.png">
+  <script type="application/ld+json">{ "@type": "Organization", "@id": "#us", "logo": "mark.svg" }</script>
   <link rel="stylesheet" href="${cdn}/brand.css">
   <style>
     body { --sail: #ee6c4d; margin: 0 } .deck { --tide: 201 60% 40%; --ink: currentColor; background: hsl(var(--tide)); border-color: var(--ink) } .flag { background: var(--sail) }
@@ -59,6 +60,10 @@ describe.runIf(localBrowser)('content that a page paints, labels or hides outsid
 
   test('a redirect by a meta tag or a script is followed', () => {
     expect(capture.finalUrl).toBe(`${site.url}/home`)
+  })
+
+  test('relative URLs in structured data resolve against the base of the page', () => {
+    expect(capture.jsonLd).toEqual([{ '@type': 'Organization', '@id': '#us', logo: `${site.url}/files/mark.svg` }])
   })
 
   test('a redirect that happens only after minutes is not followed', async () => {

@@ -27,15 +27,17 @@ export function readMarkup(): CapturedMarkup {
     const properties: Record<string, string> = {}
     for (const part of [...item.querySelectorAll('[itemprop]')].slice(0, MAX.properties)) {
       const name = cut(part.getAttribute('itemprop'), 100)
-      if (!(name in properties))
-        properties[name] = collapse(
-          part.getAttribute('content') ?? (part as HTMLImageElement).src ?? (part as HTMLAnchorElement).href ?? part.textContent,
-        ).slice(0, 500)
+      if (name in properties) continue
+      const content = part.getAttribute('content')
+      const isAddress = content && /^(?:url|image|logo)$/.test(name) && URL.canParse(content, document.baseURI)
+      const value = isAddress ? new URL(content, document.baseURI).href : content
+      properties[name] = collapse(value ?? (part as HTMLImageElement).src ?? (part as HTMLAnchorElement).href ?? part.textContent).slice(0, 500)
     }
     return { type: cut(item.getAttribute('itemtype')), properties }
   })
   return {
     title: cut(document.title),
+    base: uncut(document.baseURI),
     lang: cut(document.documentElement.lang, 100) || null,
     meta: {
       tags,

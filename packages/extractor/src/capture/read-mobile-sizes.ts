@@ -5,8 +5,6 @@ import type { CapturedMobileSize } from './capture.ts'
 import type { PageTools } from './page-tools.ts'
 
 export const MOBILE_WIDTH_PX = 390
-/** Maximum time in ms for the page to reach the requested width. */
-const NARROW_MS = 100
 
 /**
  * Returns the font sizes at phone width of nodes in the last snapshot, without removed nodes, or an empty list if the page is too slow. Hides the body in the
@@ -18,7 +16,7 @@ export async function readMobileSizes(page: Page, tools: PageTools, nodes: numbe
   const measure = async () => {
     await tools.run(moveOffScreen)
     await page.setViewportSize({ ...wide, width: MOBILE_WIDTH_PX })
-    return tools.read(z.array(z.number().nullable()), sizesAt, { width: MOBILE_WIDTH_PX, waitMs: NARROW_MS }, nodes)
+    return tools.read(z.array(z.number().nullable()), sizesAt, { width: MOBILE_WIDTH_PX, waitMs: pace.ms('narrow') }, nodes)
   }
   try {
     const sizes = await pace.within('phone', measure(), () => new Error('The page was too slow to become narrow.'))

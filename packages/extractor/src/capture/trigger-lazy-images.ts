@@ -6,16 +6,20 @@ export const lazyImages = z.array(z.object({ node: z.int().min(0), src: address,
 
 /**
  * Scrolls lazy-loading images into view, one screen at a time, and returns to the top; doesn't scroll if all images have loaded. Waits at most `waitMs` ms for
- * each image and `maxMs` ms for all, and returns all images of the captured nodes; runs inside the page.
+ * each image, `maxMs` ms for all, and `frameMs` and `nextFrameMs` ms for the two frames after each scroll; returns all images of the captured nodes; runs inside the page.
  */
 export async function triggerLazyImages({
   maxScreens,
   waitMs,
   maxMs,
+  frameMs,
+  nextFrameMs,
 }: {
   maxScreens: number
   waitMs: number
   maxMs: number
+  frameMs: number
+  nextFrameMs: number
 }): Promise<z.infer<typeof lazyImages>> {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
@@ -36,8 +40,8 @@ export async function triggerLazyImages({
   const screens = [...new Set(asleep.map((image) => Math.max(0, Math.floor((image.getBoundingClientRect().y + scrollY) / innerHeight))))]
   for (const screen of screens.sort((a, b) => a - b).slice(0, maxScreens)) {
     scrollTo({ top: screen * innerHeight, behavior: 'instant' })
-    await Promise.race([frame(), pause(60)])
-    await Promise.race([frame(), pause(30)])
+    await Promise.race([frame(), pause(frameMs)])
+    await Promise.race([frame(), pause(nextFrameMs)])
   }
   if (screens.length > 0) scrollTo({ top: 0, behavior: 'instant' })
   const coming = asleep.filter((image) => !image.complete)

@@ -5,13 +5,14 @@ export interface StabilityLimits {
   /** Limit for a page that is still blank but has scripts that may render content. */
   renderedMs: number
   quietMs: number
+  lateFontsMs: number
 }
 
 /**
  * Waits until the page is stable: stylesheets and fonts have loaded, content is rendered, and neither height nor content changes from frame to frame. Runs
  * inside the page.
  */
-export async function waitUntilStable({ stylesMs, fontsMs, renderedMs, quietMs }: StabilityLimits): Promise<void> {
+export async function waitUntilStable({ stylesMs, fontsMs, renderedMs, quietMs, lateFontsMs }: StabilityLimits): Promise<void> {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
@@ -43,5 +44,5 @@ export async function waitUntilStable({ stylesMs, fontsMs, renderedMs, quietMs }
     stableChecks = now === last ? stableChecks + 1 : 0
     last = now
   }
-  if (fontsLoaded) await Promise.race([document.fonts.ready, pause(400)])
+  if (fontsLoaded) await Promise.race([document.fonts.ready, pause(lateFontsMs)])
 }

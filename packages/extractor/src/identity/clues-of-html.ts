@@ -7,7 +7,7 @@ import type { IdentityClues } from './identity-clues.ts'
 
 /** Returns the identity clues in a page's markup, with absolute URLs, without running scripts. Removes the scripts and styles from the document `$`. */
 export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
-  const base = absolute($('base[href]').attr('href') ?? '', url) ?? url
+  const base = baseOf($, url)
   const texts = (selector: string, max: number) =>
     $(selector)
       .slice(0, max)
@@ -28,6 +28,7 @@ export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
       $('script[type="application/ld+json"]')
         .map((_, element) => $(element).text())
         .get(),
+      base === url ? undefined : base,
     ),
     headings: texts('h1', 3),
     logoAlts: $('header img[alt], nav img[alt], [class*="logo" i] img[alt], img[class*="logo" i][alt]')
@@ -53,9 +54,12 @@ export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
   }
 }
 
+/** Returns the URL against which relative URLs of a page resolve. */
+export const baseOf = ($: CheerioAPI, url: string): string => absolute($('base[href]').attr('href') ?? '', url) ?? url
+
 /** Returns the URL of the declared web app manifest, or null. */
 export function manifestAddress($: CheerioAPI, url: string): string | null {
-  return absolute($('link[rel="manifest" i]').attr('href') ?? '', absolute($('base[href]').attr('href') ?? '', url) ?? url)
+  return absolute($('link[rel="manifest" i]').attr('href') ?? '', baseOf($, url))
 }
 
 function metaOf($: CheerioAPI, base: string): CapturedMeta {

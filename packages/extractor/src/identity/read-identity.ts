@@ -5,7 +5,7 @@ import { answerOfHtml, htmlOfAnswer } from '../refusal/read-page-answer.ts'
 import { recognizeRefusal } from '../refusal/recognize-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { LIMITS_MS } from '../run/limits.ts'
-import { cluesOfHtml, manifestAddress } from './clues-of-html.ts'
+import { baseOf, cluesOfHtml, manifestAddress } from './clues-of-html.ts'
 import type { IdentityClues } from './identity-clues.ts'
 
 const SHOPIFY_MARKS = /cdn\.shopify\.com|\/cdn\/shop\/|Shopify\.(?:theme|shop|routes)|shopify-section|shopify-features|myshopify\.com/i
@@ -102,11 +102,12 @@ function declaredNext($: CheerioAPI, url: string, header = ''): string | null {
   const metas = $('meta[http-equiv="refresh" i]')
     .get()
     .filter((meta) => $(meta).closest('noscript').length === 0)
+  const base = baseOf($, url)
   for (const content of [header, ...metas.map((meta) => $(meta).attr('content') ?? '')]) {
     const [, seconds = '', address = ''] = /^\s*(\d*\.?\d*)\s*[;,]\s*(?:url\s*=)?\s*(.*)$/i.exec(content.slice(0, 5000)) ?? []
     const plain = address.trim().replace(/^(["'])(.*)\1$/, '$2')
-    if (plain === '' || Number(seconds) > MAX_REFRESH_S || !URL.canParse(plain, url)) continue
-    const next = new URL(plain, url)
+    if (plain === '' || Number(seconds) > MAX_REFRESH_S || !URL.canParse(plain, base)) continue
+    const next = new URL(plain, base)
     next.hash = ''
     if (/^https?:$/.test(next.protocol) && next.href !== url.replace(/#.*$/, '')) return next.href
   }

@@ -59,3 +59,12 @@ test('reads all pages of a store’s product list, and returns null for other si
   lists['/products.json?limit=250&page=1'] = { message: 'locked' }
   expect(await read(fetch)).toEqual([null])
 })
+
+test('resolves relative URLs against the base of the page', () => {
+  const base = '<base href="https://cdn.example/shop/">'
+  const micro = `${base}<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Jug</h1><meta itemprop="image" content="jug.jpg"><a itemprop="url" href="jug">Jug</a></div>`
+  const images = [{ url: 'https://cdn.example/shop/jug.jpg' }]
+  expect(productOfHtml(micro, page)).toMatchObject({ url: 'https://cdn.example/shop/jug', images })
+  const declared = product('Jug', { url: 'jug', image: [{ '@type': 'ImageObject', '@id': '#jug', url: 'jug.jpg' }] })
+  expect(productOfHtml(base + script(declared), page)).toMatchObject({ url: 'https://cdn.example/shop/jug', images })
+})

@@ -1,7 +1,7 @@
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import type { CheerioAPI } from 'cheerio'
 import type { Capture } from '../capture/capture.ts'
-import { cluesOfHtml } from '../identity/clues-of-html.ts'
+import { baseOf, cluesOfHtml } from '../identity/clues-of-html.ts'
 import { parseHtml } from '../markup/parse-html.ts'
 import { mergeProducts } from './merge-products.ts'
 import { productsOfJsonLd } from './products-of-json-ld.ts'
@@ -10,6 +10,8 @@ import { productOfOpenGraph, productsOfMicrodata } from './products-of-meta.ts'
 type Node = Parameters<CheerioAPI['contains']>[0]
 
 const MAX_NODES = 1000
+/** Microdata properties whose value is a URL, even if it is the content of a meta tag. */
+const ADDRESS = /^(?:url|image|logo)$/
 
 const MAX_ITEMS = 40
 const MAX_PROPERTIES = 60
@@ -24,7 +26,7 @@ const MAX_READ_LENGTH = 10 * MAX_VALUE_LENGTH
 export function productOfHtml(html: string, page: string): Product | null {
   const document = parseHtml(html)
   if (!document) return null
-  const microdata = microdataOf(document)
+  const microdata = microdataOf(document, baseOf(document, page))
   const { meta, jsonLd, headings } = cluesOfHtml(document, page)
   const drafts = [
     ...productsOfJsonLd(jsonLd, page),
@@ -42,7 +44,7 @@ export function productOfHtml(html: string, page: string): Product | null {
   )
 }
 
-function microdataOf($: CheerioAPI): Capture['microdata'] {
+function microdataOf($: CheerioAPI, base: string): Capture['microdata'] {
   return $('[itemscope][itemtype*="schema.org/" i]')
     .slice(0, MAX_ITEMS)
     .map((_, item) => {
@@ -53,7 +55,11 @@ function microdataOf($: CheerioAPI): Capture['microdata'] {
         .each((_, part) => {
           const name = $(part).attr('itemprop') ?? ''
           if (name in properties) return
-          const value = $(part).attr('content') ?? $(part).attr('src') ?? $(part).attr('href') ?? startOfText(part, MAX_READ_LENGTH)
+          const address = $(part).attr('src') ?? $(part).attr('href')
+          const content = $(part).attr('content')
+          const isAddress = content === undefined ? address !== undefined : ADDRESS.test(name)
+          const written = content ?? address ?? startOfText(part, MAX_READ_LENGTH)
+          const value = isAddress && written !== '' && URL.canParse(written, base) ? new URL(written, base).href : written
           properties[name] = value.slice(0, MAX_READ_LENGTH).replace(/\s+/g, ' ').trim().slice(0, MAX_VALUE_LENGTH)
         })
       return { type: $(item).attr('itemtype') ?? '', properties }

@@ -34,6 +34,10 @@ export const LIMITS_MS = {
   /** Maximum wait for a page that is still blank but has scripts that may render it. */
   rendered: 9000,
   quiet: 1200,
+  /** Maximum wait for fonts that a page requests after its first fonts have loaded. */
+  lateFonts: 400,
+  /** Wait for a page that navigates to another URL while it is observed. */
+  navigating: 500,
   /** Maximum wait for a script on a short page to redirect. */
   leadsOn: 4000,
   /** Timeout for fetching an SVG file to which other SVGs of the site refer. */
@@ -41,6 +45,13 @@ export const LIMITS_MS = {
   /** Maximum wait for the next lazy-loading image, and for all of them. */
   lazyImage: 800,
   allLazyImages: 6000,
+  /** Maximum wait for the frame after a scroll, in which scripts request images, and for the frame after it. */
+  scrollFrame: 60,
+  nextFrame: 30,
+  /** Maximum wait for the frames in which scripts react to the dark color scheme. */
+  darkScheme: 100,
+  /** Maximum wait for the page to reach the width of a phone. */
+  narrow: 100,
   /** Timeout for a single browser call to a page. */
   call: 12_000,
   phone: 3000,
