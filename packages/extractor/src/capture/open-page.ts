@@ -8,6 +8,7 @@ import type { Capture, CapturedButtonStates, CapturedMobileSize } from './captur
 import { type CapturedDocument, type CapturedImage, capturedDocument } from './captured-document.ts'
 import { capturedMarkup } from './captured-markup.ts'
 import type { CapturedNode } from './captured-node.ts'
+import { scriptData } from './document/script-data.ts'
 import { finishAnimations } from './finish-animations.ts'
 import { navigate } from './navigate.ts'
 import { openPageTools, type PageTools, type SheetText } from './page-tools.ts'
@@ -152,7 +153,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   return {
     async snapshot() {
       await tools.run(finishAnimations).catch(() => {})
-      const [document, { jsonLd, pageData, base, ...markup }] = await Promise.all([read(), tools.read(capturedMarkup, readMarkup)])
+      const [document, { jsonLd, pageData, base, ...markup }] = await Promise.all([read(), tools.read(capturedMarkup, readMarkup, scriptData)])
       await readLostFamilies(tools, document.nodes).catch(() => {})
       mark('read')
       const drawnFonts = await readRenderedFonts(tools, document.nodes).catch(() => [])

@@ -12,6 +12,7 @@ const SHEET = `:root { --dock: #3d5a80 } @font-face { font-family: Rope; src: ur
   @font-face { font-family: Rope; src: url(rope-greek.woff2); unicode-range: U+370-3FF } .lead { color: var(--dock) }`
 const page = (cdn: string) => `<!doctype html><html><head><base href="/files/"><meta property="og:image" content="share.png">
   <script type="application/ld+json">{ "@type": "Organization", "@id": "#us", "logo": "mark.svg" }</script>
+  <script>window.__STATE__ = { "items": [{ "title": "Oar", "price": 40 }] }</script>
   <link rel="stylesheet" href="${cdn}/brand.css">
   <style>
     body { --sail: #ee6c4d; margin: 0 } .deck { --tide: 201 60% 40%; --ink: currentColor; background: hsl(var(--tide)); border-color: var(--ink) } .flag { background: var(--sail) }
@@ -64,6 +65,10 @@ describe.runIf(localBrowser)('content that a page paints, labels or hides outsid
 
   test('relative URLs in structured data resolve against the base of the page', () => {
     expect(capture.jsonLd).toEqual([{ '@type': 'Organization', '@id': '#us', logo: `${site.url}/files/mark.svg` }])
+  })
+
+  test('data that a script assigns is captured', () => {
+    expect(capture.pageData).toEqual([{ items: [{ title: 'Oar', price: 40 }] }])
   })
 
   test('a redirect that happens only after minutes is not followed', async () => {

@@ -1,7 +1,8 @@
 import type { CapturedMarkup } from './captured-markup.ts'
+import type { scriptData } from './document/script-data.ts'
 
-/** Reads tags, structured data and forms, each up to a limit. Self-contained, because it runs inside the page. */
-export function readMarkup(): CapturedMarkup {
+/** Reads tags, structured data and forms, each up to a limit. Runs inside the page, so it gets the function `readScripts` (`scriptData`) as a parameter. */
+export function readMarkup(readScripts: typeof scriptData): CapturedMarkup {
   const MAX = { tags: 300, icons: 40, themes: 20, alternates: 300, forms: 20, fields: 100, blocks: 40, data: 6, items: 200, properties: 60 }
   const MAX_LENGTH = { line: 1000, text: 5000, icon: 200_000, block: 1_000_000, data: 500_000 }
   const cut = (text: unknown, max = MAX_LENGTH.line) => (typeof text === 'string' ? text : '').slice(0, max)
@@ -35,6 +36,10 @@ export function readMarkup(): CapturedMarkup {
     }
     return { type: cut(item.getAttribute('itemtype')), properties }
   })
+  const pageData = all('script[type="application/json"]', MAX.data).flatMap((script) => uncut(script.textContent ?? '', MAX_LENGTH.data) || [])
+  const plainScripts = [...document.scripts].flatMap((script) =>
+    !script.src && /^(?:|module|(?:text|application)\/javascript)$/i.test(script.type) ? script.text : [],
+  )
   return {
     title: cut(document.title),
     base: uncut(document.baseURI),
@@ -71,7 +76,7 @@ export function readMarkup(): CapturedMarkup {
       }
     }),
     jsonLd: all('script[type="application/ld+json"]', MAX.blocks).flatMap((script) => uncut(script.textContent ?? '', MAX_LENGTH.block) || []),
-    pageData: all('script[type="application/json"]', MAX.data).flatMap((script) => uncut(script.textContent ?? '', MAX_LENGTH.data) || []),
+    pageData: [...pageData, ...readScripts(plainScripts, { maxBlocks: MAX.data - pageData.length, maxLength: MAX_LENGTH.data })],
     microdata,
   }
 }
