@@ -38,6 +38,23 @@ export function inkOf(value: string, { ground }: Pick<CapturedNode, 'ground'>): 
   return (parse(value)?.alpha ?? 1) < MIN_INK_ALPHA ? null : blended(value, ground)
 }
 
+/** Returns the color as which a text or a border counts for the color roles, or null if it does not count. */
+export type InkOf = (value: string, node: Pick<CapturedNode, 'ground'>) => string | null
+
+/**
+ * Returns the function that determines ink colors for the color roles. A translucent color counts as its opaque version if texts of the pages use that version,
+ * because it is then only a fainter variant of it, and otherwise as its visible color.
+ */
+export function roleInkOf(captures: Capture[]): InkOf {
+  const opaque = new Set(
+    captures.flatMap((capture) => votingNodes(capture).flatMap(({ color, textArea }) => (textArea > 0 && !color.startsWith('rgba') ? [hexOf(color)] : []))),
+  )
+  return (value, node) => {
+    const color = hexOf(value)
+    return color === null || opaque.has(color) ? color : inkOf(value, node)
+  }
+}
+
 /** Returns the OKLCH chroma of a color, 0 for grays. */
 export const chromaOf = (hex: string) => oklch(hex)?.c ?? 0
 

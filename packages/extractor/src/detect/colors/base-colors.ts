@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import { BROWSER_TEXT, FURTHER_PAGE_WEIGHT } from '../color-constants.ts'
-import { chromaOf, hexOf, inkOf, votingNodes } from '../node-colors.ts'
+import { chromaOf, hexOf, type InkOf, votingNodes } from '../node-colors.ts'
 import { areaOf, type TalliedColor } from './tally-colors.ts'
 
 /** Minimum fraction of the page's area or text on the body's color for that color to count as the background. */
@@ -32,9 +32,9 @@ export function baseBackgroundOf(captures: Capture[], seen: Map<string, TalliedC
 }
 
 /** Returns the default text color: the body's color if it is readable on the background, else the color of most text. */
-export function baseTextOf(captures: Capture[], seen: Map<string, TalliedColor>, background: string): string {
+export function baseTextOf(captures: Capture[], seen: Map<string, TalliedColor>, background: string, ink: InkOf): string {
   const root = captures[0]?.nodes[0]
-  const body = root ? inkOf(root.color, root) : null
+  const body = root ? ink(root.color, root) : null
   const texts = [...seen.values()].map((one) => ({ color: one.color, area: areaOf(one, 'text') })).filter((one) => one.area > 0)
   const total = texts.reduce((sum, entry) => sum + entry.area, 0) || 1
   if (body && !texts.some((entry) => entry.color === body)) texts.push({ color: body, area: 0 })

@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import { buttonsByStyle } from '../buttons/find-button-candidates.ts'
 import { BROWSER_LINKS, LINK_LIGHTNESS, MIN_DISTINCT_DELTA_E, ROLE_DELTA_E } from '../color-constants.ts'
-import { chromaOf, hexOf, inkOf, isNeutral, lightnessOf, votingNodes } from '../node-colors.ts'
+import { chromaOf, hexOf, type InkOf, isNeutral, lightnessOf, votingNodes } from '../node-colors.ts'
 import { deltaE } from './color-distance.ts'
 import { areaOf, type TalliedColor } from './tally-colors.ts'
 
@@ -33,12 +33,13 @@ const DARK = 0.3
 const TINT_CHROMA = 0.02
 
 interface Base {
+  ink: InkOf
   background: string
   text: string
 }
 
 /** Assigns the color roles: first the colors with the highest weight for the brand, then the page's background and text. */
-export function colorRolesOf(captures: Capture[], seen: Map<string, TalliedColor>, weights: Map<string, number>, { background, text }: Base): ColorRoles {
+export function colorRolesOf(captures: Capture[], seen: Map<string, TalliedColor>, weights: Map<string, number>, { background, text, ink }: Base): ColorRoles {
   const apart = (color: string) => deltaE(color, background) > MIN_DISTINCT_DELTA_E
   const vivid = [...weights].filter(([color]) => apart(color)).sort((a, b) => b[1] - a[1])
   const [strongest] = vivid
@@ -63,7 +64,7 @@ export function colorRolesOf(captures: Capture[], seen: Map<string, TalliedColor
     .sort((a, b) => b.part - a.part)
   const secondary = beside[0]?.color ?? null
   const accent = beside.find((entry) => secondary && deltaE(entry.color, secondary) > ROLE_DELTA_E)?.color ?? null
-  return { primary, secondary, accent, background, text, link: linkColorOf(captures, background) }
+  return { primary, secondary, accent, background, text, link: linkColorOf(captures, background, ink) }
 }
 
 /** Returns the weight factor of a surface color: light grays are generic, dark grays less so, and tints are chosen on purpose. */
@@ -74,12 +75,12 @@ function surfaceFactor(color: string): number {
 }
 
 /** Returns the color of links in body text, or null if links have no distinct color. */
-function linkColorOf(captures: Capture[], background: string): string | null {
+function linkColorOf(captures: Capture[], background: string, ink: InkOf): string | null {
   const found = new Map<string, number>()
   for (const capture of captures) {
     const buttons = new Set(buttonsByStyle(capture).flatMap((group) => group.nodes.map((node) => node.index)))
     for (const node of votingNodes(capture)) {
-      const color = inkOf(node.color, node)
+      const color = ink(node.color, node)
       if (node.tag !== 'a' || !color || BROWSER_LINKS.has(color) || node.textArea <= 0 || buttons.has(node.index)) continue
       if (color === '#ffffff' || lightnessOf(color) <= LINK_LIGHTNESS || wcagContrast(color, background) < MIN_LINK_CONTRAST) continue
       const parent = capture.nodes[node.parent]

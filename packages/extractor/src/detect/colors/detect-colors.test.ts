@@ -212,4 +212,13 @@ describe('translucent and gradient colors', () => {
     expect([baseColor, colors.roles.text, colors.text_colors]).toEqual(['#666666', '#666666', ['#666666']])
     expect(colors.palette.map((entry) => entry.color)).toContain('#87aea5')
   })
+
+  it('count for the roles as the opaque color if the page uses that, too', () => {
+    const faint = smallCapture([
+      ['h1', { text: 'Slow coffee', color: INK, textArea: 9000 }],
+      paragraph('A small roastery on the river, open every day.', 'rgba(31, 26, 20, 0.75)'),
+    ])
+    const { colors } = detectColors([faint])
+    expect([colors.roles.text, colors.text_colors]).toEqual(['#1f1a14', ['#57534f', '#1f1a14']])
+  })
 })

@@ -4,7 +4,7 @@ import { byHue } from '@brandwright/domain/color/hue-buckets'
 import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import { FLAT_LIST_DELTA_E, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from '../color-constants.ts'
-import { hexOf, inkOf } from '../node-colors.ts'
+import { hexOf, inkOf, roleInkOf } from '../node-colors.ts'
 import { baseBackgroundOf, baseTextOf } from './base-colors.ts'
 import { brandWeights, type LogoColor } from './brand-weight.ts'
 import { deltaE, distinctColors } from './color-distance.ts'
@@ -32,10 +32,12 @@ export interface DetectedColors {
 /** Detects the palette and the color roles from painted areas, blended backgrounds, OKLCH chroma and the colors of the logo. */
 export function detectColors(captures: Capture[], logo: LogoColor[] = []): DetectedColors {
   const seen = tallyColors(captures)
+  const ink = roleInkOf(captures)
+  const forRoles = tallyColors(captures, ink)
   const pageArea = captures.reduce((sum, { page }, position) => sum + page.width * page.height * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT), 0) || 1
-  const background = baseBackgroundOf(captures, seen, pageArea)
-  const text = baseTextOf(captures, seen, background)
-  const together = colorRolesOf(captures, seen, brandWeights(captures, seen, logo), { background, text })
+  const background = baseBackgroundOf(captures, forRoles, pageArea)
+  const text = baseTextOf(captures, forRoles, background, ink)
+  const together = colorRolesOf(captures, forRoles, brandWeights(captures, forRoles, logo), { background, text, ink })
   const roles = captures.length > 1 ? homeFirst(detectColors(captures.slice(0, 1), logo).colors.roles, together) : together
   const ofUse = (use: PaletteColor['uses'][number]) =>
     distinctColors(
@@ -64,7 +66,7 @@ export function detectColors(captures: Capture[], logo: LogoColor[] = []): Detec
     baseBackground: background,
     baseColor: text,
     backgrounds: ofUse('background').slice(0, MAX_BACKGROUNDS),
-    facts: factsOf(roles, seen, pageArea),
+    facts: factsOf(roles, forRoles, pageArea),
   }
 }
 
@@ -153,7 +155,7 @@ function darkTextOf(captures: Capture[], lightText: string | null, background: s
       const before = nodes[index]
       // The two captures contain different elements if a scheme hides some of them.
       const isSameText = node.textArea > 0 && before?.selector === node.selector && !before.hidden && !before.overlay
-      const hex = isSameText && inkOf(before.color, before) === lightText ? inkOf(node.color, node) : null
+      const hex = isSameText && [hexOf(before.color), inkOf(before.color, before)].includes(lightText) ? inkOf(node.color, node) : null
       if (hex) areas.set(hex, (areas.get(hex) ?? 0) + node.textArea)
     }
   const [text] = [...areas].sort(([, a], [, b]) => b - a)[0] ?? []

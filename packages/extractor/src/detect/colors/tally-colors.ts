@@ -4,7 +4,7 @@ import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { buttonsByStyle } from '../buttons/find-button-candidates.ts'
 import { BROWSER_LINKS, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from '../color-constants.ts'
-import { hexOf, inkOf, votingNodes } from '../node-colors.ts'
+import { hexOf, type InkOf, inkOf, votingNodes } from '../node-colors.ts'
 import { deltaE } from './color-distance.ts'
 
 /**
@@ -48,10 +48,10 @@ const USE_OF: Record<Place, PaletteColor['uses'][number]> = {
   border: 'border',
 }
 
-/** Tallies all colors painted on the pages, by hex value. Ignores overlays and hidden elements. */
-export function tallyColors(captures: Capture[]): Map<string, TalliedColor> {
+/** Tallies all colors painted on the pages, by hex value. Ignores overlays and hidden elements. `ink` determines the colors of texts and borders. */
+export function tallyColors(captures: Capture[], ink: InkOf = inkOf): Map<string, TalliedColor> {
   const seen = new Map<string, TalliedColor>()
-  for (const [position, capture] of captures.entries()) tallyPage(seen, capture, position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
+  for (const [position, capture] of captures.entries()) tallyPage(seen, capture, ink, position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
   return seen
 }
 
@@ -90,7 +90,7 @@ export const usesOf = (seen: TalliedColor) => [
   ...new Set([...seen.places.keys()].filter((place) => place !== 'backdrop' || seen.gradient > 0).map((place) => USE_OF[place])),
 ]
 
-function tallyPage(seen: Map<string, TalliedColor>, capture: Capture, weight: number): void {
+function tallyPage(seen: Map<string, TalliedColor>, capture: Capture, ink: InkOf, weight: number): void {
   const groups = buttonsByStyle(capture)
   const buttons = new Set(groups.flatMap((group) => group.nodes.map((node) => node.index)))
   const calls = new Set(groups.slice(0, MAX_CALL_STYLES).flatMap((group) => group.nodes.slice(0, MAX_BUTTONS_PER_STYLE).map((node) => node.index)))
@@ -105,13 +105,13 @@ function tallyPage(seen: Map<string, TalliedColor>, capture: Capture, weight: nu
     if (fill || canvas) vote(fill ?? canvas, first.has(node.index) ? 'call' : isButton ? 'button' : 'background', node.paintedArea)
     if (!fill && !canvas) vote(tintOf(capture, node), 'tint', node.paintedArea)
     if (node.backgroundImage !== 'none') for (const color of backdropOf(node)) vote(color, 'backdrop', node.paintedArea)
-    const color = inkOf(node.color, node)
+    const color = ink(node.color, node)
     if (isButton) {
       if (!fill && calls.has(node.index) && !isBrowserLink(capture, node, color)) vote(color, 'callText', node.textArea)
     } else if (!isBrowserLink(capture, node, color)) vote(color, /^h[1-3]$/.test(node.tag) ? 'heading' : node.tag === 'a' ? 'link' : 'text', node.textArea)
     const borderWidth = Number.parseFloat(node.border.bottom) || Number.parseFloat(node.border.top)
     if (borderWidth > 0 && node.border.style !== 'none') {
-      const border = inkOf(node.border.color, node)
+      const border = ink(node.border.color, node)
       if (!isBrowserLink(capture, node, border)) vote(border, 'border', borderWidth * node.rect.width)
     }
   }
