@@ -92,7 +92,10 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('stylesheet', z.string()),
   event('shopify', z.boolean()),
   /** `unread` counts the files that pages needed but didn't load, and `failed` lists the entries of `missing` whose step failed. Absent if nothing failed. */
-  event('complete', z.object({ complete: z.boolean(), missing: z.array(z.string()), unread: unreadResources.optional(), failed: z.array(z.string()).optional() })),
+  event(
+    'complete',
+    z.object({ complete: z.boolean(), missing: z.array(z.string()), unread: unreadResources.optional(), failed: z.array(z.string()).optional() }),
+  ),
 
   /** `proposals` is the number of changes that were not applied, because the guide was edited and a user must decide on them. */
   event('fetchComplete', z.object({ id: z.string(), updated: z.string(), proposals: z.number().int().optional() })),
