@@ -45,5 +45,5 @@ test.each(['bucket', 'folder', 'data folder'])('a %s stores, lists and deletes f
 })
 
 test.each(['s3://host/bucket', 's3://key:secret@host', 's3://key:secret@host/a/b'])('rejects the incomplete storage URL %s', async (url) => {
-  await expect(openBlobStorage(url, folder)).rejects.toThrow('BLOBS_URL lacks a part')
+  await expect(openBlobStorage(url, folder)).rejects.toThrow('BLOBS_URL is incomplete')
 })
