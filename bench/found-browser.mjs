@@ -9,7 +9,7 @@ export function foundBrowser() {
     // `doctor` also fails if anything else is missing, which a benchmark does not need.
     report = String(error.stdout)
   }
-  const path = /^ok +Browser .* at (\S+)/m.exec(report)?.[1]
+  const path = /^ok +Browser .*? at (.+) \(/m.exec(report)?.[1]
   if (!path) throw new Error('The benchmark needs an installed Chromium: set BROWSER_PATH.')
   return path
 }

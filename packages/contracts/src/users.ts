@@ -58,8 +58,8 @@ export const patchUserInput = z.strictObject({
 })
 export type PatchUserInput = z.infer<typeof patchUserInput>
 
-/** Response of `GET /api/brands/:id/members`. `seats` is the maximum number of members and open invitations, or null if there is no limit. */
-export const membersResponse = z.object({ items: z.array(user), seats: z.int().nullable() })
+/** Response of `GET /api/brands/:id/members`. `seats` limits the number of members and open invitations; null if there is no limit. */
+export const membersResponse = z.object({ items: z.array(user), seats: z.object({ taken: z.int(), limit: z.int() }).nullable() })
 export type MembersResponse = z.infer<typeof membersResponse>
 
 const invitable = ['user', 'admin'] as const

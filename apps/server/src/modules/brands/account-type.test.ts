@@ -1,8 +1,13 @@
+import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { client, type Person, signUp } from '../../testing/client.ts'
 import { fakeModels } from '../../testing/fake-models.ts'
+import { fakeProviderServer } from '../../testing/fake-provider-server.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { chooseEmbedder } from '../embeddings/choose-embedder.ts'
+import { modelSource } from '../models/list-models.ts'
 import { ANY_MODEL } from '../models/model-settings.ts'
+import { withAccountType } from '../models/with-account-type.ts'
 
 const SEATS = 2
 
@@ -39,11 +44,12 @@ const accept = (by: Pick<Person, 'post'>, token: string, rest = {}) => by.post('
 const seats = async () => (await admin.get(`/api/brands/${brand}/members`)).body.seats
 
 test('a free account invites only as many people as it has seats, and a pro account has no limit', async () => {
-  expect(await seats()).toBe(SEATS)
+  expect(await seats()).toEqual({ taken: 1, limit: SEATS })
   const person = await signUp(app.base)
   expect((await invite(person.email)).status).toBe(201)
   // A renewed invitation needs no further seat.
   expect((await invite(person.email)).status).toBe(201)
+  expect(await seats()).toEqual({ taken: 2, limit: SEATS })
   const refused = await invite('further@example.com')
   expect(refused).toMatchObject({
     status: 403,
@@ -108,4 +114,29 @@ test('models for pro accounts are listed for free accounts, but only a pro accou
   expect((await complete({ brand: undefined })).status).toBe(200)
   const stranger = await signUp(app.base)
   expect((await stranger.post('/api/completion', { messages: [{ role: 'user', content: 'Hello' }], model: 'gpt-4o-mini' })).status).toBe(403)
+})
+
+test('a free account is offered no reserved model for any purpose, such as images and embeddings', async () => {
+  const server = await fakeProviderServer(['gpt-image-1', 'text-embedding-3-small'], {})
+  const patterns = ['gpt-image-*', 'text-embedding-*']
+  const source = modelSource([server.provider], () => {}, { ...ANY_MODEL, pro: patterns })
+  const { now } = app.context
+  const modelsOf = async () => {
+    app.context.recent.forget()
+    return withAccountType(app.context, source, { brandId: brand, person: null }, patterns)
+  }
+  const free = await modelsOf()
+  expect((await free.all(now())).map(({ model }) => model.id)).toEqual([COMPOSER_MODEL])
+  expect((await free.reserved(now())).map(({ id }) => id)).toEqual(['gpt-image-1', 'text-embedding-3-small'])
+  expect(await chooseEmbedder(free, now())).toBe(null)
+  await upgrade()
+  const pro = await modelsOf()
+  expect(await chooseEmbedder(pro, now())).toMatchObject({ model: 'text-embedding-3-small' })
+  expect(await pro.reserved(now())).toEqual([])
+  await server.close()
+})
+
+test('a super admin without a brand can use models for pro accounts', async () => {
+  const answer = await superAdmin.post('/api/completion', { messages: [{ role: 'user', content: 'Hello' }], model: 'gpt-4o-mini' })
+  expect(answer.status).toBe(200)
 })

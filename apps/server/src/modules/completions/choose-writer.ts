@@ -19,11 +19,16 @@ export async function chooseWriter({ models, upstreams }: ModelDeps, requestedMo
   const ids = able.map(({ model }) => model.id)
   const named = byId(wantedModel) ?? byId(modelOfShortName(wantedModel, ids))
   if (named) return named
-  const locked = requestedModel === undefined ? undefined : (await models.all(now)).find(({ model }) => model.needsPro && model.id === requestedModel)
+  const reserved = (await models.reserved(now)).filter(({ show }) => show)
+  const reservedId = modelOfShortName(
+    wantedModel,
+    reserved.map(({ id }) => id),
+  )
+  const locked = requestedModel === undefined ? undefined : reserved.find(({ id }) => id === wantedModel || id === reservedId)
   if (locked)
     throw new Refusal(
       'forbidden',
-      `The model ${locked.model.name} requires a pro account. Choose another model, add an API key for the brand, or ask a super admin to upgrade the brand.`,
+      `The model ${locked.name} requires a pro account. Choose another model, add an API key for the brand, or ask a super admin to upgrade the brand.`,
     )
   const refused = await models.refused(now)
   if (refused) throw refusalOfFailure(refused)

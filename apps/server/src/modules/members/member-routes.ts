@@ -93,11 +93,13 @@ export function memberRoutes(
   )
 }
 
-/** Lists the members of a brand and returns the number of its seats, for members only. */
+/** Lists the members of a brand and counts its seats, for members only. */
 async function listMembers(context: Context, brandId: string, freeSeats: number | null): Promise<MembersResponse> {
   const { db } = context.database
   await teamOf(context, db, brandId)
-  return { items: await membersOf(db, brandId), seats: await seatsOf(db, brandId, freeSeats) }
+  const items = await membersOf(db, brandId)
+  const limit = await seatsOf(db, brandId, freeSeats)
+  return { items, seats: limit === null ? null : { taken: items.length + (await store.listInvitations(db, brandId, context.now())).length, limit } }
 }
 
 /**

@@ -79,7 +79,9 @@ async function listAvailableModels(context: Context, modelsFor: ModelsFor, brand
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the models.')
   if (brand) await requireEditor(context, brand)
   const { models } = await modelsFor(context, { brandId: brand ?? null, person: actor.id })
-  return Object.fromEntries((await models.all(now())).map(({ model }) => [model.id, withRoles(model, models.roles)]))
+  const usable = (await models.all(now())).map(({ model }) => withRoles(model, models.roles))
+  const reserved = (await models.reserved(now())).map(({ roles: _, ...model }) => ({ ...model, show: false, able: [], needsPro: true }))
+  return Object.fromEntries([...reserved, ...usable].map((model) => [model.id, model]))
 }
 
 /** Deletes a key. The next call falls back to the user's or the server's key. */

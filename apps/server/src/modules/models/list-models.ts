@@ -16,6 +16,8 @@ const REFUSED_CACHE_MS = 10_000
 export interface ModelSource {
   /** Returns all available models with their providers. The composer is always included, last. */
   all(now: Date): Promise<Writer[]>
+  /** Returns the models that only pro accounts can use, if this account is not pro. `all` omits them. */
+  reserved(now: Date): Promise<ModelOption[]>
   /** Returns the models that write text. */
   writers(now: Date): Promise<Writer[]>
   /** Returns the error of a provider that rejected a brand's or user's key and whose models are therefore missing, or null if there is none. */
@@ -82,6 +84,7 @@ export function modelSource(
   }
   return {
     all,
+    reserved: async () => [],
     writers: async (now) => (await all(now)).filter(({ model }) => model.show),
     refused: async (now) => (await Promise.all(providers.map((provider) => listedOf(provider, now)))).find(({ refused }) => refused)?.refused ?? null,
     roles,

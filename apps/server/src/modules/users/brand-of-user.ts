@@ -13,8 +13,11 @@ export const tieUsersToBrand = (tx: Handle, userIds: string[], brandId: string):
 /** Removes all users from a deleted brand. */
 export const untieUsersFromBrand = (tx: Handle, brandId: string): Promise<void> => store.untieFromBrand(tx, brandId)
 
-/** Returns the brand that a user belongs to, or null. */
-export const brandOf = async (db: Handle, userId: string): Promise<string | null> => (await store.findUser(db, userId))?.brand ?? null
+/** Returns the brand and the role of a user, or null if there is no such user. */
+export async function membershipOf(db: Handle, userId: string): Promise<{ brand: string | null; role: Role } | null> {
+  const person = await store.findUser(db, userId)
+  return person && { brand: person.brand, role: person.role }
+}
 
 /** Assigns a user to a brand with a role. Super admins keep their role. */
 export async function joinBrand(tx: Handle, { userId, brandId, role }: { userId: string; brandId: string; role: Role }, now: Date): Promise<void> {

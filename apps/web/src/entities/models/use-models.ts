@@ -9,8 +9,8 @@ const KEY = 'models'
 const MAX_AGE_MS = 24 * 60 * 60_000
 
 /**
- * Queries the models for the open workspace's brand or, outside a workspace, for the user. Caches a list with at least one language model in this browser for a
- * day.
+ * Queries the models for the open workspace's brand or, outside a workspace, for the user. Caches a list in this browser for a day if it
+ * has a language model and no model is reserved for pro accounts, which an upgrade would change.
  */
 export function useAllModels() {
   const brand = useMatch('/admin/:id/*')?.params.id
@@ -22,7 +22,7 @@ export function useAllModels() {
       const cached = cachedModels({ person, brand })
       if (cached) return cached
       const models = Object.values(await call<ModelsResponse>('/api/models/array', { method: 'POST', query: { brand }, body: {}, signal }))
-      if (models.some(isLanguageModel)) cacheModels({ person, brand, models })
+      if (models.some(isLanguageModel) && !models.some(({ needsPro }) => needsPro)) cacheModels({ person, brand, models })
       return models
     },
     staleTime: 5 * 60_000,

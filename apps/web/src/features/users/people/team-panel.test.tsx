@@ -33,8 +33,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const requestCount = (sent: { path: string }[], path: string) => sent.filter((one) => one.path === path).length
 
 it('shows the number of seats of a free account, and no number without a limit', async () => {
-  await open({ id: 'ada', role: 'admin' }, { 'GET /api/brands/b1/members': { items: [ada, robin, sam], seats: 5 } })
-  expect(screen.getByText(/3 of 5 seats taken/)).toBeTruthy()
+  await open({ id: 'ada', role: 'admin' }, { 'GET /api/brands/b1/members': { items: [ada, robin, sam], seats: { taken: 4, limit: 5 } } })
+  expect(screen.getByText(/4 of 5 seats taken/)).toBeTruthy()
   cleanup()
   await open({ id: 'ada', role: 'admin' })
   expect(screen.queryByText(/seats/)).toBeNull()
