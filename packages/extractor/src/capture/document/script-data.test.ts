@@ -23,8 +23,20 @@ test('skips values without prices, unfinished values and code', () => {
   expect(scriptData([`window.a = ${json}`], { maxBlocks: 6, maxLength: 20 })).toEqual([])
 })
 
+test('reads the data after a few values whose end is not found', () => {
+  const endless = `window.a = {"quote": /"/g};`
+  expect(read(`${endless}window.s = ${json}`)).toEqual([state])
+  expect(read(`window.b = JSON.parse('it;${endless.repeat(3)}window.s = ${json}`)).toEqual([state])
+})
+
 test('reads long scripts within the time limit', () => {
   expect(
-    read('window.a = ['.repeat(100_000), `window.a = {"a":"${'\\\\'.repeat(400_000)}`, `${'window.x = {"b":1};'.repeat(60_000)}window.s = ${json}`),
+    read(
+      'window.a = ['.repeat(100_000),
+      'window.a = {"a":'.repeat(100_000),
+      'window.a = {"a":b};'.repeat(80_000),
+      `window.a = {"a":"${'\\\\'.repeat(400_000)}`,
+      `${'window.x = {"b":1};'.repeat(60_000)}window.s = ${json}`,
+    ),
   ).toEqual([state])
 })

@@ -4,6 +4,8 @@
  */
 export function scriptData(scripts: string[], { maxBlocks, maxLength }: { maxBlocks: number; maxLength: number }): string[] {
   const MAX_SCRIPT = 2_000_000
+  /** Maximum number of unreadable values per script after which the search continues inside the value. */
+  const MAX_UNREADABLE = 5
   const ASSIGNMENT =
     /(?:\b(?:window|self|globalThis)(?:\.[\w$]{1,100}|\[["'][\w$]{1,100}["']\])|\b(?:var|let|const) [\w$]{1,100}) ?= ?(?=JSON\.parse\(["']|[{[]\s{0,20}["{[])/g
   const blocks: string[] = []
@@ -39,18 +41,32 @@ export function scriptData(scripts: string[], { maxBlocks, maxLength }: { maxBlo
     }
   }
 
+  const isJson = (text: string): boolean => {
+    try {
+      JSON.parse(text)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   for (const script of scripts) {
     if (script.length > MAX_SCRIPT) continue
     ASSIGNMENT.lastIndex = 0
+    let unreadable = 0
     for (let found = ASSIGNMENT.exec(script); found && blocks.length < maxBlocks; found = ASSIGNMENT.exec(script)) {
       const from = ASSIGNMENT.lastIndex
       const isCall = script.startsWith('JSON', from)
       const start = isCall ? from + 'JSON.parse('.length : from
       const end = isCall ? endOfString(script, start) : endOfValue(script, start)
+      const value = script.slice(start, end === -1 ? start : end)
+      const block = isCall ? unescaped(value) : value
+      const isRead = isJson(block)
+      // A value that is no JSON may seem to end too late, or never, and then includes the assignments after it.
+      if (!isRead && ++unreadable <= MAX_UNREADABLE) continue
       if (end === -1) break
       ASSIGNMENT.lastIndex = end
-      const block = isCall ? unescaped(script.slice(start, end)) : script.slice(start, end)
-      if (block.length <= maxLength && /price|amount/i.test(block)) blocks.push(block)
+      if (isRead && block.length <= maxLength && /price|amount/i.test(block)) blocks.push(block)
     }
   }
   return blocks
