@@ -91,10 +91,19 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('css', shape.css),
   event('stylesheet', z.string()),
   event('shopify', z.boolean()),
-  /** `unread` counts the files that pages needed but didn't load, and `failed` lists the entries of `missing` whose step failed. Absent if nothing failed. */
+  /**
+   * `unread` counts the files that pages needed but didn't load, `unreadPages` lists the URLs of pages that a later scan may read, and `failed` the entries of
+   * `missing` whose step failed. Absent if nothing failed.
+   */
   event(
     'complete',
-    z.object({ complete: z.boolean(), missing: z.array(z.string()), unread: unreadResources.optional(), failed: z.array(z.string()).optional() }),
+    z.object({
+      complete: z.boolean(),
+      missing: z.array(z.string()),
+      unread: unreadResources.optional(),
+      unreadPages: z.array(z.string()).optional(),
+      failed: z.array(z.string()).optional(),
+    }),
   ),
 
   /** `proposals` is the number of changes that were not applied, because the guide was edited and a user must decide on them. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyStyleGuide } from './empty-style-guide.ts'
 import { keepBetterEvidenced } from './keep-better-evidenced.ts'
-import { sectionsToRead } from './sections-to-read.ts'
+import { sectionsOfFailedSteps, sectionsToRead } from './sections-to-read.ts'
 import type { Image, StyleGuide } from './style-guide.ts'
 import { areResourcesRead, describeUnread, noUnreadResources } from './unread-resources.ts'
 
@@ -36,6 +36,11 @@ test('adds new list members without changing existing members', () => {
 
 test('keeps a complete guide complete, and lists the missing parts of an incomplete guide', () => {
   expect(keepBetterEvidenced({ ...empty, complete: true }, { ...empty, missing: ['colours'] })).toMatchObject({ complete: true, missing: [] })
+  const noted = { ...empty, complete: true, missing: ['1 of 4 further pages', 'dark palette'] }
+  expect(keepBetterEvidenced(noted, { ...empty, missing: ['logo', 'dark palette', 'footer'] }, ['footer'], ['dark palette', 'footer'])).toMatchObject({
+    complete: true,
+    missing: ['1 of 4 further pages', 'dark palette', 'footer'],
+  })
   const found = { ...empty, missing: ['name', '1 of 2 style sheets (1 failed)'] }
   expect(keepBetterEvidenced({ ...empty, name: 'Saltmere' }, found)).toMatchObject({ complete: false, missing: ['1 of 2 style sheets (1 failed)'] })
 })
@@ -49,4 +54,12 @@ test('reports resources that failed to load, and the sections that another scan 
   expect(sectionsToRead([...describeUnread(images(9)), 'logo'])).toEqual(['images', 'logos'])
   expect(sectionsToRead(['logo', 'further pages'])).toBeNull()
   expect(sectionsToRead([])).toBeNull()
+})
+
+test('protects the sections of failed steps, except steps without a section and steps of which the guide has nothing', () => {
+  const dark = { ...empty, missing: ['dark palette'], colors: { ...empty.colors, dark: empty.colors.roles } }
+  expect(sectionsOfFailedSteps(['dark palette', 'evidence pictures'], dark)).toEqual(['colors', 'stylesheet'])
+  expect(sectionsOfFailedSteps(['dark palette', 'button states', 'sizes on a phone', 'drawings', 'newsletters', 'blocks', 'text'], empty)).toEqual([])
+  expect(sectionsOfFailedSteps(['logo'], empty)).toEqual(['logos'])
+  expect(sectionsOfFailedSteps(['further pages'], empty)).toBeNull()
 })

@@ -11,9 +11,15 @@ const SAME_CONFIDENCE = 0.01
 
 /**
  * Merges an incomplete scan (`found`) into a guide (`before`). Replaces a `weak` section only if the scan has more evidence and at least the same confidence,
- * and always replaces the other sections; images, products, sources and reviews are only appended.
+ * and always replaces the other sections; images, products, sources and reviews are only appended. A complete guide remains complete, and its `missing` list
+ * gets the scan's `failed` steps.
  */
-export function keepBetterEvidenced(before: StyleGuide, found: StyleGuide, weak: readonly Section[] = sectionNames): StyleGuide {
+export function keepBetterEvidenced(
+  before: StyleGuide,
+  found: StyleGuide,
+  weak: readonly Section[] = sectionNames,
+  failed: readonly string[] = [],
+): StyleGuide {
   const keptSections = weak.filter((section) => !isBetter(evidenceOf(found, section), evidenceOf(before, section)))
   let guide = found
   for (const section of weak) {
@@ -25,7 +31,7 @@ export function keepBetterEvidenced(before: StyleGuide, found: StyleGuide, weak:
     guide = { ...guide, ...values, facts }
     for (const list of APPENDED_LISTS) if (keys.includes(list)) guide = appendList(guide, list, before, found)
   }
-  if (before.complete) return { ...guide, complete: true, missing: before.missing }
+  if (before.complete) return { ...guide, complete: true, missing: [...new Set([...before.missing, ...failed])] }
   const missing = stillMissing(guide, found.missing)
   return { ...guide, complete: found.complete || missing.length === 0, missing }
 }

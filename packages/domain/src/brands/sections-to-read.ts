@@ -1,4 +1,5 @@
 import type { Section } from './clear-sections.ts'
+import type { StyleGuide } from './style-guide.ts'
 import { kindOfUnread, type ResourceKind } from './unread-resources.ts'
 
 const VISUAL_SECTIONS: Section[] = ['colors', 'typography', 'buttons', 'logos', 'stylesheet']
@@ -33,6 +34,26 @@ const SECTIONS_OF_MISSING: Record<string, Section[]> = {
   newsletters: ['sources', 'text'],
   footer: ['footer'],
   stylesheet: ['stylesheet'],
+}
+
+/** Steps whose failure affects no section, because they add no values. */
+const STEPS_WITHOUT_SECTION = ['evidence pictures']
+/** Tests for guides without values of a step. Only steps that fill a part of their section need one, because an empty section is always replaced. */
+const HAS_NOTHING_OF: Record<string, (guide: StyleGuide) => boolean> = {
+  'dark palette': ({ colors }) => colors.dark === null,
+  blocks: ({ divStyles, colorThemes }) => divStyles.length === 0 && colorThemes.length === 0,
+  'button states': ({ buttonStyles }) => buttonStyles.every(({ states: { hover, focus, active } }) => !hover && !focus && !active),
+  'sizes on a phone': ({ typography }) => typography.every(({ mobileFontSize }) => mobileFontSize === undefined),
+  drawings: ({ svgs }) => svgs.length === 0,
+  'image measures': ({ images }) => images.every(({ thumbhash }) => !thumbhash),
+  text: ({ ai }) => ai.website_text === '',
+  newsletters: ({ email }) => email.length === 0,
+}
+
+/** Returns the sections of a guide (`before`) that may lose values to a scan in which these steps failed, or null if any section may. */
+export function sectionsOfFailedSteps(failed: readonly string[], before: StyleGuide): Section[] | null {
+  const steps = failed.filter((step) => !STEPS_WITHOUT_SECTION.includes(step) && !HAS_NOTHING_OF[step]?.(before))
+  return steps.length > 0 ? sectionsToRead(steps) : []
 }
 
 /** Returns the sections that files of these kinds affect, or null if they may affect any section. */

@@ -1,8 +1,11 @@
 import { judgeCompleteness } from './judge-completeness.ts'
 import type { Product, Source, StyleGuide } from './style-guide.ts'
 
-/** Statuses of pages that no longer exist. Their content is not retained. */
-const GONE = [404, 410]
+/**
+ * Maximum fraction of unread further pages for a guide to count as complete. It is above 0, because otherwise a link that always fails would make a guide
+ * incomplete forever.
+ */
+const MAX_UNREAD_PAGES = 0.25
 
 /** Returns true if a later scan may read a page that this scan could not read: one without a response (status 0), or with a temporary error. */
 export const isUnreadStatus = (status: number): boolean => status === 0 || status === 408 || status === 429 || status >= 500
@@ -10,18 +13,23 @@ export const isUnreadStatus = (status: number): boolean => status === 0 || statu
 /** Returns the entry for a guide's `missing` list if some of the further pages could not be read: "2 of 4 further pages". */
 export const describeUnreadPages = ({ unread, of }: { unread: number; of: number }): string[] => (unread > 0 ? [`${unread} of ${of} further pages`] : [])
 
-/** Returns true for an entry of `missing` that names further pages. */
-export const isUnreadPages = (entry: string): boolean => /^(?:\d+ of \d+ )?further pages$/.test(entry)
+/** Returns true if a guide's `missing` list names too many unread pages for a complete guide: all further pages, or more than a quarter of them. */
+export const isLackingPages = (missing: readonly string[]): boolean =>
+  missing.some((entry) => {
+    if (!/^(?:\d+ of \d+ )?further pages$/.test(entry)) return false
+    const [unread = 1, of = 1] = (entry.match(/\d+/g) ?? []).map(Number)
+    return unread > of * MAX_UNREAD_PAGES
+  })
 
 /**
- * Returns the scanned guide (`found`) with the content that an earlier scan (`before`) had found on pages which this scan could not read. Values that this scan
- * has found itself take precedence.
+ * Returns the scanned guide (`found`) with the content that an earlier scan (`before`) had found on pages which this scan could not read: `unreadPages` lists
+ * their URLs. Values that this scan has found itself take precedence.
  */
-export function keepUnreadPages(before: StyleGuide, found: StyleGuide): StyleGuide {
+export function keepUnreadPages(before: StyleGuide, found: StyleGuide, unreadPages: readonly string[] = []): StyleGuide {
   const previous = new Map(before.sources.map((source) => [source.id, source]))
-  const lost = found.sources.flatMap((source) => (isLost(source, previous.get(source.id)) ? [previous.get(source.id) as Source] : []))
+  const lost = found.sources.flatMap(({ id, url }) => (unreadPages.includes(url) ? lostSource(previous.get(id)) : []))
   const isComplete =
-    found.complete || (before.complete && found.missing.some(isUnreadPages) && judgeCompleteness(found, { noted: [], shop: false, seen: true }).complete)
+    found.complete || (before.complete && isLackingPages(found.missing) && judgeCompleteness(found, { noted: [], shop: false, seen: true }).complete)
   if (lost.length === 0) return { ...found, complete: isComplete }
   const lostById = new Map(lost.map((source) => [source.id, source]))
   const addresses = new Set(lost.flatMap(({ url, cleanURL }) => [url, cleanURL]))
@@ -69,7 +77,7 @@ export function keepUnreadPages(before: StyleGuide, found: StyleGuide): StyleGui
   }
 }
 
-const isLost = (now: Source, before: Source | undefined) => before !== undefined && before.textLength > 0 && now.textLength === 0 && !GONE.includes(now.status)
+const lostSource = (before: Source | undefined) => (before && before.textLength > 0 ? [before] : [])
 
 const withoutSlash = (url: string) => url.replace(/[#?].*$/, '').replace(/\/+$/, '')
 

@@ -3,7 +3,7 @@ import { judgeCompleteness, stillMissing } from '@brandwright/domain/brands/judg
 import { sectionsToRead } from '@brandwright/domain/brands/sections-to-read'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { stylesheetOf } from '@brandwright/domain/brands/stylesheet'
-import { describeUnreadPages, isUnreadPages } from '@brandwright/domain/brands/unread-pages'
+import { describeUnreadPages, isLackingPages } from '@brandwright/domain/brands/unread-pages'
 import { areResourcesRead, describeUnread, kindOfUnread, kindsOf } from '@brandwright/domain/brands/unread-resources'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import type { LogoColor } from '../detect/colors/brand-weight.ts'
@@ -33,8 +33,8 @@ interface Read {
   images: ImageQueue
   publishStyles: PublishStyles
   showEvidence: EvidenceCropper
-  /** Number of pages to read after the first one, and of those that a later scan may read. */
-  further: { of: number; unread: number }
+  /** Number of pages to read after the first one, and the URLs of those that a later scan may read. */
+  further: { of: number; unread: string[] }
 }
 
 /** Finishes an extraction: combines all pages, derives properties from the whole guide, and determines whether it is complete. */
@@ -84,15 +84,19 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   const shop = read.shopify || Boolean(first?.links.some((link) => /\/cart\b|\/checkout\b|\/basket\b|\/panier\b|\/warenkorb\b/i.test(link.href)))
   const unread = unreadOf(run, captures)
   const carried = missingElsewhere(run)
-  const noted = [...run.missing, ...describeUnreadPages(read.further), ...describeUnread(unread), ...carried]
-  const seen = areResourcesRead(unread) && !carried.some(kindOfUnread) && !noted.some(isUnreadPages)
   const failed = [...run.missing]
+  const unreadPages = read.further.unread
+  const notedNow = [...failed, ...describeUnreadPages({ unread: unreadPages.length, of: read.further.of }), ...describeUnread(unread)]
+  // The entries of a complete guide are few enough for it to remain complete.
+  const isRestRead = run.options.known?.complete || (!carried.some(kindOfUnread) && !isLackingPages(carried))
+  const seen = areResourcesRead(unread) && !isLackingPages(notedNow) && isRestRead
   if (!run.options.sections || run.options.known)
     run.emit({
       type: 'complete',
       data: {
-        ...judgeCompleteness(run.guide(), { noted, shop, seen }),
+        ...judgeCompleteness(run.guide(), { noted: [...notedNow, ...carried], shop, seen }),
         ...(kindsOf(unread).length > 0 ? { unread } : {}),
+        ...(unreadPages.length > 0 ? { unreadPages } : {}),
         ...(failed.length > 0 ? { failed } : {}),
       },
     })

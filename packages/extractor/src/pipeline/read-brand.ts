@@ -75,13 +75,13 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
     if (catalogue) images.addShopify(catalogue.images)
 
     const urls = furtherPages(run, first)
-    const counts = { of: urls.length, unread: 0 }
+    const unreadPages: string[] = []
     if (urls.length > 0)
       await run.optional('pages', `Reading ${urls.length} more ${urls.length === 1 ? 'page' : 'pages'}`, 'further pages', () =>
         readFurtherPages(run, urls, (further) => {
           publishSource(run, further.page?.capture ?? { url: further.url, status: further.status })
           if (!further.page) {
-            if (isUnreadStatus(further.status)) counts.unread++
+            if (isUnreadStatus(further.status)) unreadPages.push(further.url)
             return
           }
           pages.push(further.page)
@@ -89,7 +89,8 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
         }),
       )
     await Promise.all([files, crops.done().catch(() => {})])
-    await finishGuide(run, { pages, logoColors, catalogue, shopify: identity.shopify, images, publishStyles, showEvidence, further: counts })
+    const further = { of: urls.length, unread: unreadPages }
+    await finishGuide(run, { pages, logoColors, catalogue, shopify: identity.shopify, images, publishStyles, showEvidence, further })
   } finally {
     await opening.close()
   }
