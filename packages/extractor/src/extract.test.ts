@@ -59,7 +59,8 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
   })
 
   test('stores no text of a page that shows a bot check with the status 200', async () => {
-    const { guide } = await read({ urls: [`${shop.url}/about`, `${shop.url}/wall`] })
+    const { events, guide } = await read({ urls: [`${shop.url}/about`, `${shop.url}/wall`] })
+    expect(unreadPagesOf(events), 'a bot check is a definite response').toBeUndefined()
     expect(guide.sources.map(({ url, textLength }) => [new URL(url).pathname, textLength > 0])).toEqual([
       ['/', true],
       ['/about', true],
@@ -135,8 +136,9 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
 
   test('retries no further pages after one retry fails', async () => {
     const busy = failingContexts(2, 3, 4, 5, 6, 7)
-    const { guide } = await read({ pages: 4 }, busy.ports)
+    const { events, guide } = await read({ pages: 4 }, busy.ports)
     expect(busy.opened()).toBe(5)
+    expect(unreadPagesOf(events)).toEqual(guide.sources.slice(1).map(({ url }) => url))
     expect(guide.sources.map(({ status }) => status)).toEqual([200, 0, 0, 0])
     expect(guide).toMatchObject({ complete: false, missing: expect.arrayContaining(['3 of 3 further pages']) })
   })
@@ -257,5 +259,7 @@ function memoryCheckpoints(): Checkpoints {
     save: async (key, value) => void steps.set(key, JSON.stringify(value)),
   }
 }
+
+const unreadPagesOf = (events: ExtractionEvent[]) => events.flatMap((event) => (event.type === 'complete' ? [event.data.unreadPages] : []))[0]
 
 const timeless = (guide: StyleGuide) => JSON.parse(JSON.stringify(guide, (key, value) => (key === 'updated' || key === 'at' ? undefined : value)))

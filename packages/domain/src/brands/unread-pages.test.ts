@@ -3,7 +3,7 @@ import { emptyStyleGuide } from './empty-style-guide.ts'
 import { keepBetterEvidenced } from './keep-better-evidenced.ts'
 import { sectionsToRead } from './sections-to-read.ts'
 import type { Product, Source, StyleGuide } from './style-guide.ts'
-import { describeUnreadPages, isUnreadPages, isUnreadStatus, keepUnreadPages } from './unread-pages.ts'
+import { describeUnreadPages, isLackingPages, isUnreadStatus, keepUnreadPages } from './unread-pages.ts'
 
 const HOME = 'https://yourbrand.com/'
 const SHOP = 'https://yourbrand.com/shop'
@@ -48,17 +48,21 @@ const found = (status: number): StyleGuide => ({
   missing: describeUnreadPages({ unread: 1, of: 1 }),
 })
 
-test.each([0, 503, 200])('keeps the content of a page that a later scan cannot read (status %i)', (status) => {
-  const scan = { ...found(status), sources: [source(HOME, 200), { ...source(SHOP, status), textLength: 0 }] }
-  const guide = keepUnreadPages(before, scan)
+test.each([
+  ['a scan of the whole site', found(503)],
+  ['a scan without sources', { ...found(503), sources: before.sources }],
+])('keeps the content of a page that %s cannot read', (_, scan) => {
+  const guide = keepUnreadPages(before, scan, [SHOP])
   expect(guide.products).toEqual([product('salt', '9.90', 'Grey and coarse.'), product('pepper', '12.00')])
   expect(guide.facts).toEqual({ '/products/salt': on(HOME), '/products/pepper': on(SHOP) })
   expect(guide.sources[1]).toEqual(before.sources[1])
   expect([guide.additionalText, guide.ai.website_text]).toEqual([before.additionalText, 'The sea. Our salt.'])
 })
 
-test('drops the content of a page that no longer exists', () => {
-  expect(keepUnreadPages(before, found(404)).products).toEqual([product('salt', '9.90')])
+test.each([200, 401, 403, 404])('drops the content of a page that no later scan will read (status %i)', (status) => {
+  const sources = [source(HOME, 200), { ...source(SHOP, status), textLength: 0 }]
+  const guide = keepUnreadPages(before, { ...found(status), sources })
+  expect([guide.products, guide.sources, guide.additionalText]).toEqual([[product('salt', '9.90')], sources, []])
 })
 
 test('a scan of the missing parts replaces the entry of a page that was unread before', () => {
@@ -71,6 +75,16 @@ test('reports unread pages in an entry that requires a scan of the whole site', 
   expect(describeUnreadPages({ unread: 0, of: 4 })).toEqual([])
   const entries = describeUnreadPages({ unread: 2, of: 4 })
   expect(entries).toEqual(['2 of 4 further pages'])
-  expect([...entries, 'further pages', '2 of 4 fonts (2 failed)'].map(isUnreadPages)).toEqual([true, true, false])
   expect(sectionsToRead([...entries, 'logo'])).toBeNull()
+})
+
+test.each([
+  ['1 of 4 further pages', false],
+  ['12 of 49 further pages', false],
+  ['2 of 4 further pages', true],
+  ['1 of 1 further pages', true],
+  ['further pages', true],
+  ['2 of 4 fonts (2 failed)', false],
+])('counts a guide that lacks "%s" as incomplete for its pages: %s', (entry, isLacking) => {
+  expect(isLackingPages(['logo', entry])).toBe(isLacking)
 })
