@@ -4,7 +4,7 @@ import { clearSections, type Section, sectionNames } from '@brandwright/domain/b
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { ExtractionErrorCode, ExtractionEvent, ExtractionEventOf } from '@brandwright/domain/brands/extraction-event'
 import { keepBetterEvidenced } from '@brandwright/domain/brands/keep-better-evidenced'
-import { sectionsOfKinds, sectionsToRead } from '@brandwright/domain/brands/sections-to-read'
+import { sectionsOfFailedSteps, sectionsOfKinds } from '@brandwright/domain/brands/sections-to-read'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { keepUnreadPages } from '@brandwright/domain/brands/unread-pages'
 import { kindsOf } from '@brandwright/domain/brands/unread-resources'
@@ -39,6 +39,8 @@ export interface ExtractionInput {
   leaveOut?: string[]
 }
 
+type CompleteData = ExtractionEventOf<'complete'>['data']
+
 export interface ExtractionDeps {
   extract: typeof Extract
   /** Returns the extractor's ports; for the sample brand, they read its bundled site. */
@@ -62,8 +64,8 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
   let current = earlier.reduce(applyExtractionEvent, base)
   /** The guide with the findings of this attempt only. */
   let found = base
-  /** Sections that this attempt could not read completely. */
-  let weakSections: readonly Section[] = []
+  /** What this attempt could not read. */
+  let result: CompleteData = { complete: false, missing: [] }
   const aborter = new AbortController()
 
   const { url, sections, pages, urls, saveImages, forceCaptions, leaveOut } = input
@@ -102,15 +104,15 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
    */
   const completedGuide = (guide: StyleGuide): StyleGuide => {
     if (!before) return guide
-    const whole = keepUnreadPages(before, guide)
-    const weak = input.onlyBetter ? sectionNames : weakSections
-    return weak.length > 0 ? keepBetterEvidenced(before, whole, weak) : whole
+    const whole = keepUnreadPages(before, guide, result.unreadPages)
+    const weak = input.onlyBetter ? sectionNames : weakSectionsOf(result, before)
+    return weak.length > 0 ? keepBetterEvidenced(before, whole, weak, result.failed) : whole
   }
   return {
     events,
     take(event, again) {
       found = applyExtractionEvent(found, event as ExtractionEvent)
-      if (event.type === 'complete') weakSections = weakSectionsOf((event as ExtractionEventOf<'complete'>).data, before)
+      if (event.type === 'complete') result = (event as ExtractionEventOf<'complete'>).data
       if (again) return
       current = applyExtractionEvent(current, event as ExtractionEvent)
     },
@@ -132,8 +134,8 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
       if (!isMine) return [{ type: 'error', data: failure } satisfies RunEvent]
       const first = SAVED_AFTER.includes(failure.code) && hasContent(current) ? unfinished(current) : null
       // A scan that ended early may have missed anything, so existing values with better evidence are retained.
-      const result = before ? keepBetterEvidenced(before, current) : first
-      if (result && !ending.unsaved) await close(tx, { ...result, updated })
+      const last = before ? keepBetterEvidenced(before, current) : first
+      if (last && !ending.unsaved) await close(tx, { ...last, updated })
       else if (!before) await dropGuide(context, tx, run.brandId)
       return [{ type: 'error', data: failure } satisfies RunEvent]
     },
@@ -147,11 +149,10 @@ function startingGuide(id: string, input: ExtractionInput, before: StyleGuide | 
   return guide.url ? guide : { ...guide, url: input.url, websiteUrl: guide.websiteUrl || input.url }
 }
 
-/** Returns the sections whose files could not be read, or whose steps failed although they succeeded in an earlier scan. */
-function weakSectionsOf({ unread, failed = [] }: ExtractionEventOf<'complete'>['data'], before: StyleGuide | null): readonly Section[] {
+/** Returns the sections whose files could not be read, or whose steps failed although the earlier guide has values of these steps. */
+function weakSectionsOf({ unread, failed = [] }: CompleteData, before: StyleGuide): readonly Section[] {
   const ofFiles = unread ? sectionsOfKinds(kindsOf(unread)) : []
-  const failedNow = failed.filter((step) => !before?.missing.includes(step))
-  const ofSteps = failedNow.length > 0 ? sectionsToRead(failedNow) : []
+  const ofSteps = sectionsOfFailedSteps(failed, before)
   return ofFiles && ofSteps ? [...new Set([...ofFiles, ...ofSteps])] : sectionNames
 }
 

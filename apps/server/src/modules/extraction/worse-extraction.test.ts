@@ -107,19 +107,21 @@ test('a scan that times out keeps the previous values of the guide', async () =>
   }
 })
 
-test('a re-scan whose dark scheme gets stuck keeps the earlier colors, but not those of an equally incomplete scan', async () => {
+test.each([true, false])('re-scans whose dark scheme gets stuck keep the earlier colors, until a scan reads them (guide complete: %s)', async (complete) => {
   const DARK = { ...WHITE, background: '#111111', text: '#eeeeee' }
   const dark: { colors: Partial<StyleGuide['colors']>; failed?: string[] }[] = [
     { colors: { dark: DARK } },
     { colors: { dark: null, roles: WHITE }, failed: ['dark palette'] },
+    { colors: { dark: null, roles: WHITE }, failed: ['dark palette', 'evidence pictures'] },
     { colors: { dark: null, roles: WHITE } },
+    { colors: { dark: null, roles: { ...WHITE, primary: '#c8452d' } }, failed: ['dark palette', 'evidence pictures'] },
   ]
   let scans = 0
   async function* fakeExtraction(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
     const { colors, failed } = dark[scans++] ?? { colors: {} }
     for (const event of smallExtraction(url))
       if (event.type === 'colors') yield { ...event, data: { ...event.data, colors: { ...event.data.colors, ...colors } } }
-      else if (event.type === 'complete') yield { type: 'complete', data: { complete: true, missing: failed ?? [], ...(failed ? { failed } : {}) } }
+      else if (event.type === 'complete') yield { type: 'complete', data: { complete, missing: ['logo', ...(failed ?? [])], ...(failed ? { failed } : {}) } }
       else yield event
     yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
   }
@@ -127,13 +129,17 @@ test('a re-scan whose dark scheme gets stuck keeps the earlier colors, but not t
   try {
     const owner = await signUp(app.base)
     const [line] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://saltmere.example' })
-    const colors = async () => (await owner.get(`/api/brands/${line?.data.id}`)).body.colors
-    const fullColors = await colors()
-    expect(fullColors.dark).toEqual(DARK)
-    await owner.lines('POST', '/api/getStyleGuide', { id: line?.data.id, options: { refresh: true } })
-    expect(await colors()).toEqual(fullColors)
-    await owner.lines('POST', '/api/getStyleGuide', { id: line?.data.id, options: { refresh: true } })
-    expect(await colors()).toMatchObject({ dark: null, roles: WHITE })
+    const guide = async () => (await owner.get(`/api/brands/${line?.data.id}`)).body
+    const rescan = async () => {
+      await owner.lines('POST', '/api/getStyleGuide', { id: line?.data.id, options: { refresh: true } })
+      return guide()
+    }
+    const { colors } = await guide()
+    expect(colors.dark).toEqual(DARK)
+    expect(await rescan()).toMatchObject({ complete, missing: ['logo', 'dark palette'], colors })
+    expect(await rescan()).toMatchObject({ complete, missing: ['logo', 'dark palette', 'evidence pictures'], colors })
+    expect(await rescan()).toMatchObject({ complete, missing: ['logo'], colors: { dark: null, roles: WHITE } })
+    expect(await rescan()).toMatchObject({ complete, colors: { dark: null, roles: { primary: '#c8452d' } } })
   } finally {
     await app.close()
   }
@@ -152,7 +158,7 @@ test('a re-scan keeps the products of a page that it could not read', async () =
         if (status === 200) {
           yield { type: 'products', data: [{ ...base, url: page }] }
           yield { type: 'facts', data: { '/products/salt': { evidence: [{ page }], confidence: 0.9 } } }
-        } else yield { type: 'complete', data: { complete: false, missing: ['1 of 1 further pages'] } }
+        } else yield { type: 'complete', data: { complete: false, missing: ['1 of 1 further pages'], unreadPages: [page] } }
       }
       if (event.type !== 'complete' || status === 200) yield event
     }
