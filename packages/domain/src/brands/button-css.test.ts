@@ -17,6 +17,19 @@ test('a state with its own fill is not covered by the gradient of the default st
   expect(css).toMatch(/:focus-visible \{\n {2}color: #eeeeee;\n\}/)
 })
 
+test('removes the border of the browser from a button without one, and restores it in a state that has one', () => {
+  const look = { backgroundColor: button.backgroundColor, color: button.color }
+  const states = { hover: { ...look, borderColor: '#0c4a3c', borderWidth: 2 }, focus: { ...look, color: '#eeeeee' }, active: null }
+  const css = buttonCss([{ ...button, states }])
+  expect(css).toMatch(/^\.button \{[^}]*border-width: 0;\n {2}border-style: none;/)
+  expect(css).toMatch(/:hover \{[^}]*border-width: 2px;\n {2}border-style: solid;\n\}/)
+  expect(css).toMatch(/:focus-visible \{\n {2}color: #eeeeee;\n\}/)
+  const bordered = buttonCss([{ ...button, borderWidth: 1, borderStyle: 'dashed', states: { ...states, focus: { ...look, borderWidth: 0 } } }])
+  expect(bordered).toMatch(/^\.button \{[^}]*border-width: 1px;\n {2}border-style: dashed;/)
+  expect(bordered).toMatch(/:hover \{[^}]*border-width: 2px;\n\}/)
+  expect(bordered).toMatch(/:focus-visible \{\n {2}border-width: 0;\n {2}border-style: none;\n\}/)
+})
+
 test('keeps the first layers of a shadow that are within reach, and drops the others', () => {
   const near = 'rgb(0, 0, 0) 0px 1px 2px 0px'
   const far = 'rgb(0, 0, 0) 0px 300px 400px 0px'

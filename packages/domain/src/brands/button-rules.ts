@@ -12,20 +12,21 @@ import type { ButtonLook, ButtonStyle } from './style-guide.ts'
  */
 export function buttonRules(selector: string, button: ButtonStyle): string[] {
   const { hover, focus, active } = button.states
-  const declarations = styleDeclarations(button)
+  const declarations = [...styleDeclarations(button), ...borderDeclarations(button, button.borderStyle)]
   const stateRule = (state: string, changed: ButtonLook | null) =>
     changed
       ? rule(
           `${selector}:${state}`,
-          [...styleDeclarations(changed), ['background-image', coveredImage(button, changed)] as Declaration].filter(
-            ([property, value]) => value !== valueIn(declarations, property),
-          ),
+          [
+            ...styleDeclarations(changed),
+            ...(changed.borderWidth === undefined ? [] : borderDeclarations(changed, button.borderStyle)),
+            ['background-image', coveredImage(button, changed)] as Declaration,
+          ].filter(([property, value]) => value !== valueIn(declarations, property)),
         )
       : ''
   return [
     rule(selector, [
       ...declarations,
-      ['border-style', cssKeyword(button.borderStyle) ?? (button.borderWidth ? 'solid' : null)],
       ['border-radius', `${button.borderRadius}px`],
       ['padding', cssLengths(button.padding)],
       ['font-family', cssFontFamily(button.fontFamily)],
@@ -47,11 +48,18 @@ function styleDeclarations(style: ButtonLook): Declaration[] {
     ['background-image', cssGradient(style.backgroundImage)],
     ['color', cssColor(style.color)],
     ['border-color', cssColor(style.borderColor)],
-    ['border-width', style.borderWidth === undefined ? null : `${style.borderWidth}px`],
     ['box-shadow', cssShadow(style.boxShadow)],
     ['outline', cssOutline(style.outline)],
     ['text-decoration', style.textDecoration === 'none' ? null : cssKeyword(style.textDecoration)],
     ['opacity', style.opacity === undefined || style.opacity === 1 ? null : String(style.opacity)],
+  ]
+}
+
+/** Returns the width and style of a border. Also declares a missing border, because browsers give buttons a default one. */
+function borderDeclarations({ borderWidth = 0 }: ButtonLook, borderStyle: string | undefined): Declaration[] {
+  return [
+    ['border-width', borderWidth ? `${borderWidth}px` : '0'],
+    ['border-style', borderWidth ? (cssKeyword(borderStyle) ?? 'solid') : 'none'],
   ]
 }
 
