@@ -34,16 +34,18 @@ export const cssLength = (value: string | undefined) => (value && value.length <
 export const cssKeyword = (value: string | undefined) => (value && KEYWORD.test(value) ? value : null)
 export const cssWeight = (value: string | undefined) => (value && /^(?:[1-9]\d{0,3}|bold|normal)$/.test(value) ? value : null)
 
+/** Returns the name of a font family with only the characters that stylesheets of brands allow, and with single spaces. */
+export const cssFamilyName = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N} ._+,'’&-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** Rebuilds a font family list with quoted names: `Acme Sans, serif` becomes `"Acme Sans", serif`. */
 export function cssFontFamily(value: string | undefined): string | null {
   if (!value) return null
   const names = fontFamilies(value)
-    .map((name) =>
-      name
-        .replace(/[^\p{L}\p{N} ._+,'’&-]/gu, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
+    .map(cssFamilyName)
     .filter(Boolean)
     .map((name) => (GENERIC_FAMILIES.has(name.toLowerCase()) ? name.toLowerCase() : `"${name}"`))
   return names.length > 0 ? names.join(', ') : null

@@ -1,12 +1,11 @@
+import { cssFamilyName } from '@brandwright/domain/brands/css-values'
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 
 /**
- * Returns the name under which a brand's font family is registered. The prefix ensures that the family can't replace an app font, and only characters remain
- * that stylesheets of brands allow in a family.
+ * Returns the name under which a brand's font family is registered. The prefix ensures that the family can't replace an app font, and the name equals the one
+ * in stylesheets of brands.
  */
-export function brandFace(family: string): string {
-  return `brand ${family.replace(/[^\p{L}\p{N} ._+,'’&-]/gu, '')}`
-}
+export const brandFace = (family: string): string => cssFamilyName(`brand ${family}`)
 
 /** Returns a font stack that contains the brand's loaded font, followed by the site's original stack. */
 export function brandStack(stack: string): string {

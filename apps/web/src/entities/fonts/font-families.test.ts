@@ -1,7 +1,8 @@
+import { cssFontFamily } from '@brandwright/domain/brands/css-values'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { Font, TypeStyle } from '@brandwright/domain/brands/style-guide'
 import { expect, test } from 'vitest'
-import { brandStack } from './brand-stack.ts'
+import { brandFace, brandStack } from './brand-stack.ts'
 import { faceLabel } from './face-label.ts'
 import { fontFamilies } from './font-families.ts'
 import { typeLabel } from './type-label.ts'
@@ -79,4 +80,10 @@ test('formats size, line height, weight and letter spacing of a text style', () 
 
 test('a brand font gets a unique name that differs from all fonts of the app', () => {
   expect(brandStack('"Instrument Sans Variable", serif')).toBe('"brand Instrument Sans Variable", "Instrument Sans Variable", serif')
+})
+
+test('a brand font has the same name in stylesheets, also if the family has repeated spaces', () => {
+  const family = ' Acme   Display (2)  Pro '
+  expect(brandFace(family)).toBe('brand Acme Display 2 Pro')
+  expect(cssFontFamily(brandStack(JSON.stringify(family)))).toContain(`"${brandFace(family)}", `)
 })

@@ -1,11 +1,12 @@
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { adoptSheets } from '../../testing/adopted-sheets.ts'
-import { useIsApplied } from './applied-styles-store.ts'
+import { useIsApplied, useShowGuide, useShownGuide } from './applied-styles-store.ts'
 import { BrandScope } from './brand-scope.tsx'
 import { appliedStylesheet, useAppliedStyles } from './use-applied-styles.ts'
+import { useBrandFonts } from './use-brand-fonts.ts'
 
 const heading = { fontFamily: 'Fraunces, serif', fontSize: '44px', fontWeight: '600', color: '#0f5c4a' }
 const font = { id: 'f1', fontFamily: 'Fraunces', weight: '600', style: 'normal', declared: true, loaded: true, drawn: true }
@@ -15,6 +16,7 @@ const guideWith = (change: Partial<StyleGuide> = {}): StyleGuide => ({
   assignedStyles: { h1: heading } as StyleGuide['assignedStyles'],
   ...change,
 })
+const guideWithFont = guideWith({ fonts: [{ ...font, src: [file('https://kestrel.example/fraunces.woff2'), file('/api/blobs/fraunces.woff2')] }] })
 const colorOf = (element: Element | null) => getComputedStyle(element as Element).color
 
 it('styles elements of the scope only, follows the guide, and leaves nothing behind', () => {
@@ -105,27 +107,70 @@ it.each([
   ['true once all files have loaded', () => Promise.resolve(), true],
   ['false if a file fails to load', () => Promise.reject(new Error('404')), false],
 ])('loadedFonts is %s', async (_, load, expected) => {
-  const registered: string[] = []
   const loads = vi.fn(load)
-  vi.stubGlobal(
-    'FontFace',
-    class {
-      load = loads
-      constructor(family: string, source: string) {
-        registered.push(`${family} ${source}`)
-      }
-    },
-  )
-  Object.defineProperty(document, 'fonts', { value: new Set(), configurable: true })
-  const guide = guideWith({ fonts: [{ ...font, src: [file('https://kestrel.example/fraunces.woff2'), file('/api/blobs/fraunces.woff2')] }] })
-  const { result, unmount } = renderHook(() => useAppliedStyles(guide))
+  const registered = fakeFontFaces(loads)
+  const { result } = renderHook(() => useAppliedStyles(guideWithFont), { wrapper: ({ children }) => <BrandScope id="b1">{children}</BrandScope> })
   expect(result.current.loadedFonts).toBe(false)
   act(() => void dispatchEvent(new Event('pointermove')))
   await waitFor(() => expect(loads).toHaveBeenCalledOnce())
   await act(async () => {})
   expect(result.current.loadedFonts).toBe(expected)
   expect(registered).toEqual(['brand Fraunces url("/api/blobs/fraunces.woff2")'])
-  unmount()
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(document, 'fonts')
 })
+
+it('loads fonts only while a scope of the brand is mounted or a screen shows its guide', () => {
+  const registered = fakeFontFaces()
+  renderHook(() => useAppliedStyles(guideWithFont))
+  render(<BrandScope id="b2">Other brand</BrandScope>)
+  expect(registered).toEqual([])
+  const scope = render(<BrandScope id="b1">Specimen</BrandScope>)
+  expect(registered).toHaveLength(1)
+  scope.unmount()
+  renderHook(() => useShowGuide(guideWithFont))
+  expect(registered).toHaveLength(2)
+})
+
+it('registers each file once for all components that show the brand, until the last one unmounts', () => {
+  const registered = fakeFontFaces()
+  const remove = vi.spyOn(document.fonts, 'delete')
+  const screenFonts = renderHook(() => useBrandFonts(guideWithFont.fonts))
+  const workspace = renderHook(() => useAppliedStyles(guideWithFont), { wrapper: ({ children }) => <BrandScope id="b1">{children}</BrandScope> })
+  expect(registered).toHaveLength(1)
+  screenFonts.unmount()
+  expect(remove).not.toHaveBeenCalled()
+  workspace.unmount()
+  expect(remove).toHaveBeenCalledOnce()
+})
+
+it('shows the guide of the component that was mounted last, until none shows one', () => {
+  const [first, second] = [guideWith(), guideWith({ baseColor: '#ff0000' })]
+  const { result } = renderHook(() => useShownGuide('b1'))
+  const mounted = [first, second, second].map((guide) => renderHook(() => useShowGuide(guide)))
+  expect(result.current).toBe(second)
+  act(() => mounted[0]?.unmount())
+  expect(result.current).toBe(second)
+  act(() => mounted[2]?.unmount())
+  expect(result.current).toBe(second)
+  act(() => mounted[1]?.unmount())
+  expect(result.current).toBeNull()
+})
+
+/** Lets the current test register fonts, which jsdom cannot do, and returns the list of registered fonts. */
+function fakeFontFaces(load: () => Promise<void> = () => Promise.resolve()): string[] {
+  const registered: string[] = []
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      load = load
+      constructor(family: string, source: string) {
+        registered.push(`${family} ${source}`)
+      }
+    },
+  )
+  Object.defineProperty(document, 'fonts', { value: new Set(), configurable: true })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(document, 'fonts')
+  })
+  return registered
+}

@@ -1,7 +1,7 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { type StyledGuide, stylesheetOf } from '@brandwright/domain/brands/stylesheet'
 import { useEffect, useMemo, useState } from 'react'
-import { changeAppliedStyles } from './applied-styles-store.ts'
+import { changeAppliedStyles, useNeedsFonts } from './applied-styles-store.ts'
 import { brandStack } from './brand-stack.ts'
 import { useBrandFonts } from './use-brand-fonts.ts'
 
@@ -9,11 +9,12 @@ const noFonts: Font[] = []
 
 /**
  * Applies a brand's stylesheet to the elements of its scope until the component unmounts, and applies it again when its values change. `loadedFonts` is true
- * once all of the brand's files have loaded.
+ * once all files that the screen needs have loaded: all of the brand's files if it has a scope or shows the guide, otherwise none.
  */
 export function useAppliedStyles(guide: StyledGuide | undefined): { appliedStyles: boolean; loadedFonts: boolean } {
   const [appliedTo, setAppliedTo] = useState<string | null>(null)
-  const fonts = useBrandFonts(guide?.fonts ?? noFonts)
+  const needsFonts = useNeedsFonts(guide?.id)
+  const fonts = useBrandFonts(needsFonts && guide ? guide.fonts : noFonts)
   const css = useMemo(() => (guide ? appliedStylesheet(guide) : ''), [guide])
   const id = guide?.id ?? null
   useEffect(() => {

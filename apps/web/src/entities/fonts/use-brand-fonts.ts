@@ -15,18 +15,28 @@ export interface BrandFonts {
   loaded: boolean
 }
 
+interface SharedFace {
+  key: string
+  family: string
+  face: FontFace
+  users: number
+}
+
+/** Registered faces by key, so that each file is registered once, however many components show the brand. */
+const sharedFaces = new Map<string, SharedFace>()
+
 const waiting: BrandFonts = { ready: false, failed: [], loaded: false }
 
 /**
- * Registers the brand's font files in the document under prefixed names until the component unmounts, without using the site's CSS. Loads fonts in use after
- * the first view, and all others when the page is idle.
+ * Registers the brand's font files in the document under prefixed names until the last component that uses them unmounts, without using the site's CSS. Loads
+ * fonts in use after the first view, and all others when the page is idle.
  */
 export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
   const key = fonts.map(faceKey).join('\n')
   const [settled, setSettled] = useState<BrandFonts & { key: string }>({ ...waiting, key: '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes only when the faces do
   useEffect(() => {
-    const faces = [...fonts].sort((a, b) => Number(a.loaded) - Number(b.loaded)).flatMap(toFaces)
+    const faces = [...fonts].sort((a, b) => Number(a.loaded) - Number(b.loaded)).flatMap(acquireFaces)
     let isUnmounted = false
     void firstViewSettled().then(() => {
       if (!isUnmounted) for (const { face } of faces) document.fonts.add(face)
@@ -51,21 +61,38 @@ export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
     return () => {
       isUnmounted = true
       clearTimeout(timer)
-      for (const { face } of faces) document.fonts.delete(face)
+      for (const face of faces) releaseFace(face)
     }
   }, [key])
   return settled.key === key ? settled : waiting
 }
 
-function toFaces(font: Font): { family: string; face: FontFace }[] {
+/** Returns the face of a font that has stored files, or an empty list. Each returned face must be released. */
+function acquireFaces(font: Font): SharedFace[] {
   const sources = font.src.filter((file) => localFileUrl(file.url)).map((file) => `url(${JSON.stringify(file.url)})`)
   if (sources.length === 0 || !(font.loaded || font.drawn)) return []
+  const { fontFamily: family, weight, style } = font
+  const key = JSON.stringify([family, weight, style, sources])
   try {
-    const face = new FontFace(brandFace(font.fontFamily), sources.join(', '), { weight: font.weight, style: font.style, display: 'swap' })
-    return [{ family: font.fontFamily, face }]
+    const shared = sharedFaces.get(key) ?? {
+      key,
+      family,
+      face: new FontFace(brandFace(family), sources.join(', '), { weight, style, display: 'swap' }),
+      users: 0,
+    }
+    shared.users++
+    sharedFaces.set(key, shared)
+    return [shared]
   } catch {
     return []
   }
+}
+
+function releaseFace(shared: SharedFace): void {
+  shared.users--
+  if (shared.users > 0) return
+  sharedFaces.delete(shared.key)
+  document.fonts.delete(shared.face)
 }
 
 function faceKey(font: Font): string {
