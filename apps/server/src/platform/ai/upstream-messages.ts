@@ -13,7 +13,20 @@ const MAX_WAIT_S = 3600
 const OVERLOADED = new Set([503, 529])
 /** Matches credentials, even partly masked ones, and URLs, which providers may quote; for example, OpenAI quotes the rejected key. */
 const SECRETS =
-  /\b(?:sk|pk|rk|key|org|proj|sess)[-_][\w*.-]{4,}|\bBearer\s+\S+|\bAIza[\w*.-]+|\beyJ[\w-]+\.[\w.-]+|https?:\/\/\S+|[^\s*]*\*{3,}\S*|\b[A-Za-z0-9_-]{32,}\b/gi
+  /\b(?:sk|pk|rk|key|org|proj|sess)[-_][\w*.-]{4,}|\bBearer\s+\S+|\bAIza[\w*.-]+|\beyJ[\w-]+\.[\w.-]+|\b[a-z][a-z\d+.-]{0,20}:\/\/\S+|[^\s*]*\*{3,}\S*|\b[A-Za-z0-9_-]{32,}\b/gi
+/** Matches network addresses and file paths of the server or the provider, which would reveal how its network is built. Replaced in this order. */
+const INTERNALS = [
+  // Quoted absolute paths, which can contain spaces.
+  /(?<=["'`“‘])(?:~?\/|[a-z]:[\\/]|\\\\)[^"'`”’\n]+(?=["'`”’])/gi,
+  // Absolute paths, also of Windows and of home folders. The sign before them distinguishes them from “and/or”.
+  /(?<![^\s"'`“‘([{<=:,;|>])(?:~?\/|[a-z]:[\\/]|\\\\)[^\s"'`”’]*[^\s"'`”’:;,.)\]}]/gi,
+  // IPv6 addresses, with a double colon or all eight groups.
+  /(?<![\w:.])\[?(?=[\da-f:]*::|(?:[\da-f]+:){7})(?:[\da-f]{0,4}:){2,7}(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{1,4})?(?:%\w+)?\]?(?::\d{1,5})?(?!\w)/gi,
+  // IPv4 addresses.
+  /\b(?:\d{1,3}\.){3}\d{1,3}\b(?::\d{1,5}\b)?/g,
+  // Hosts with a port. A host contains a letter, unlike a time of day.
+  /\b(?=[\d.-]*[a-z])[a-z\d][\w.-]*:\d{2,5}\b/gi,
+]
 
 interface Refused {
   status: number
@@ -101,18 +114,18 @@ function waitOf(retryAfter: string | undefined): { waitText: string; waitDetails
   return { waitText: `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`, waitDetails: { retryAfterSeconds: seconds } }
 }
 
-/** Adds the provider's message to a text, as one short line without keys and URLs. Returns the text unchanged if the provider sent no message. */
+/** Adds the provider's message to a text, as one short line without secrets. Returns the text unchanged if the provider sent no message. */
 export function withQuote(text: string, { provider, error, key }: { provider: string; error: unknown; key: string | undefined }): string {
   const quotedText = quoteError(error, key)
   return quotedText.replaceAll('…', '').trim() ? `${text} ${provider} wrote: “${quotedText}”` : text
 }
 
-/** Returns the provider's message as one short line, without keys and URLs. */
+/** Returns the provider's message as one short line, without keys, URLs, network addresses and file paths. */
 function quoteError(error: unknown, key: string | undefined): string {
   const text = errorMessage(error).slice(0, MAX_READ_LENGTH)
   const redacted = key ? withoutKey(text, key) : text
-  const plain = redacted
-    .replace(SECRETS, '…')
+  const plain = [SECRETS, ...INTERNALS]
+    .reduce((shown, pattern) => shown.replace(pattern, '…'), redacted)
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
   return plain.length > MAX_QUOTE_LENGTH ? `${plain.slice(0, MAX_QUOTE_LENGTH).replace(/\p{Surrogate}$/u, '')}…` : plain
