@@ -74,11 +74,14 @@ async function browser(browserPath: string | undefined, root: string): Promise<F
   }
 }
 
-/** Describes the mail server. Emails can fail although it accepts the connection, for example because of the sender address, so `failure` counts too. */
+/**
+ * Describes the mail server. Emails can fail although it accepts the connection, for example because of the sender address, so the message contains `failure`.
+ * It is only a note, because it can be older than the current settings.
+ */
 export async function mail({ SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>, failure: string | null): Promise<Finding> {
   const withFailure = (message: string): Finding => ({
     subject: 'Mail',
-    ok: failure === null,
+    ok: true,
     message: failure === null ? message : `${message}, but ${failure}`,
   })
   if (!SMTP_URL) return withFailure(`no SMTP_URL: emails are files in ${join(DATA_DIR, 'outbox')}`)
@@ -158,13 +161,18 @@ export async function mailFailureIn(database: Pick<Database, 'executeSql'>): Pro
   return failure === null ? null : `the last email could not be sent: ${failure}`
 }
 
-/** Returns the failure of the last email according to a running server, which shows the error only to super admins. Returns null if the server is unreachable. */
+/**
+ * Returns the failure of the last email according to the running server of this installation, which shows the error only to super admins. Returns null if the
+ * server is unreachable. Sends the API key only if it belongs to this server, because BRANDWRIGHT_URL can be the address of another one.
+ */
 export async function mailFailureOfServer({ BRANDWRIGHT_URL, PUBLIC_URL, HOST, PORT, BRANDWRIGHT_API_KEY }: ServerEnv): Promise<string | null> {
+  const address = PUBLIC_URL ?? `http://${HOST}:${PORT}`
+  const isOwnKey = BRANDWRIGHT_URL === undefined || BRANDWRIGHT_URL.replace(/\/$/, '') === address.replace(/\/$/, '')
   const ask = async (key: string | undefined) => {
-    const server = serverClient(BRANDWRIGHT_URL ?? PUBLIC_URL ?? `http://${HOST}:${PORT}`, key, HEALTH_TIMEOUT_MS)
+    const server = serverClient(address, key, HEALTH_TIMEOUT_MS)
     return healthResponse.parse(await server.json('/api/health')).mail
   }
-  const { ok, detail } = await ask(BRANDWRIGHT_API_KEY)
+  const { ok, detail } = await ask(isOwnKey ? BRANDWRIGHT_API_KEY : undefined)
     .catch(() => ask(undefined))
     .catch(() => ({ ok: true, detail: '' }))
   if (ok) return null
