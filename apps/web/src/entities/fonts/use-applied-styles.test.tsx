@@ -118,7 +118,7 @@ it.each([
   expect(registered).toEqual(['brand Fraunces url("/api/blobs/fraunces.woff2")'])
 })
 
-it('loads fonts only while a scope of the brand is mounted or a screen shows its guide', () => {
+it('loads fonts only while a scope of the brand is mounted or a screen shows its guide', async () => {
   const registered = fakeFontFaces()
   renderHook(() => useAppliedStyles(guideWithFont))
   render(<BrandScope id="b2">Other brand</BrandScope>)
@@ -128,6 +128,8 @@ it('loads fonts only while a scope of the brand is mounted or a screen shows its
   scope.unmount()
   renderHook(() => useShowGuide(guideWithFont))
   expect(registered).toHaveLength(2)
+  // Lets the faces finish loading while updates are expected.
+  await act(async () => {})
 })
 
 it('registers each file once for all components that show the brand, until the last one unmounts', () => {
