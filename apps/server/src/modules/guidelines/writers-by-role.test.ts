@@ -25,7 +25,13 @@ const listed = [
 ]
 const deps = (roles: Partial<ModelSettings['roles']> = {}, writers = listed) => ({
   upstreams: new Map([openAi, anthropic, COMPOSER].map((provider) => [provider, upstream] as const)),
-  models: { writers: async () => writers, all: async () => writers, refused: async () => null, roles: { default: DEFAULT_MODEL, ...roles } },
+  models: {
+    writers: async () => writers,
+    all: async () => writers,
+    reserved: async () => [],
+    refused: async () => null,
+    roles: { default: DEFAULT_MODEL, ...roles },
+  },
 })
 const now = new Date()
 const idOf = async (chosen: ReturnType<typeof portraitWriter>) => (await chosen).model.id

@@ -205,7 +205,6 @@ it('in a workspace, the interactive button and the link are styled by the brandâ
   expect(first?.className).toContain('brand-button-1')
   expect(first?.getAttribute('style')).toBe('min-height: 40px;')
   expect(getComputedStyle(first as Element).borderRadius).toBe('7px')
-  expect(getComputedStyle(first as Element).borderTopStyle).toBe('none')
   // The primary button comes first on the screen, and keeps the class of its place in the guide.
   expect((await buttonsOf('b'))[0]?.className).toContain('brand-button-2')
   const [seventh] = await buttonsOf('g')

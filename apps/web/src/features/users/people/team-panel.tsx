@@ -49,7 +49,8 @@ function Members({ brand, path, asker, onChanged }: PartProps & { asker: Asker }
     <>
       {seats !== null && (
         <p>
-          {seats.taken} of {seats.limit} {seats.limit === 1 ? 'seat' : 'seats'} taken, including open invitations. A pro account has no limit: a super admin can upgrade the brand.
+          {seats.taken} of {seats.limit} {seats.limit === 1 ? 'seat' : 'seats'} taken, including open invitations. A pro account has no limit: a super admin can
+          upgrade the brand.
         </p>
       )}
       <DataTable
