@@ -1,3 +1,4 @@
+import { cssFamilyName } from './css-family-name.ts'
 import { fontFamilies } from './font-families.ts'
 
 const GRADIENT = /^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:[\w\s.,%#+-]|\([\d\s.,%-]*\)){3,600}\)$/i
@@ -33,13 +34,6 @@ export const cssColor = (value: string | null | undefined) => (value && value.le
 export const cssLength = (value: string | undefined) => (value && value.length <= MAX_LENGTH_CHARACTERS && LENGTH.test(value) ? value : null)
 export const cssKeyword = (value: string | undefined) => (value && KEYWORD.test(value) ? value : null)
 export const cssWeight = (value: string | undefined) => (value && /^(?:[1-9]\d{0,3}|bold|normal)$/.test(value) ? value : null)
-
-/** Returns the name of a font family with only the characters that stylesheets of brands allow, and with single spaces. */
-export const cssFamilyName = (name: string): string =>
-  name
-    .replace(/[^\p{L}\p{N} ._+,'’&-]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** Rebuilds a font family list with quoted names: `Acme Sans, serif` becomes `"Acme Sans", serif`. */
 export function cssFontFamily(value: string | undefined): string | null {

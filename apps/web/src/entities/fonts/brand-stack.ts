@@ -1,4 +1,4 @@
-import { cssFamilyName } from '@brandwright/domain/brands/css-values'
+import { cssFamilyName } from '@brandwright/domain/brands/css-family-name'
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 
 /**
