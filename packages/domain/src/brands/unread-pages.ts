@@ -1,5 +1,6 @@
+import { fillProduct } from './fill-product.ts'
 import { judgeCompleteness } from './judge-completeness.ts'
-import type { Product, Source, StyleGuide } from './style-guide.ts'
+import type { Source, StyleGuide } from './style-guide.ts'
 
 /**
  * Maximum fraction of unread further pages for a guide to count as complete. It is above 0, because otherwise a link that always fails would make a guide
@@ -36,12 +37,12 @@ export function keepUnreadPages(before: StyleGuide, found: StyleGuide, unreadPag
   const isOnLostPage = (pointer: string) =>
     before.facts[pointer]?.evidence.some(({ page }) => addresses.has(page) || addresses.has(withoutSlash(page))) ?? false
   const facts = { ...found.facts }
-  const merged = <T extends { id?: string }>(path: string, earlier: readonly T[], now: readonly T[], fill?: (before: T, now: T) => T): T[] => {
+  const merged = <T extends { id?: string }>(path: string, earlier: readonly T[], now: readonly T[], fill?: (now: T, before: T) => T): T[] => {
     const lostItems = new Map(earlier.filter(({ id }) => isOnLostPage(`${path}/${id}`)).map((item) => [item.id, item]))
     const ids = new Set(now.map(({ id }) => id))
     const added = [...lostItems.values()].filter(({ id }) => !ids.has(id))
     for (const { id } of added) facts[`${path}/${id}`] = before.facts[`${path}/${id}`] as StyleGuide['facts'][string]
-    return [...now.map((item) => (fill && lostItems.has(item.id) ? fill(lostItems.get(item.id) as T, item) : item)), ...added]
+    return [...now.map((item) => (fill && lostItems.has(item.id) ? fill(item, lostItems.get(item.id) as T) : item)), ...added]
   }
   const guide = {
     ...found,
@@ -51,7 +52,7 @@ export function keepUnreadPages(before: StyleGuide, found: StyleGuide, unreadPag
       ...found.additionalText,
       ...before.additionalText.filter(({ url }) => addresses.has(url) && !found.additionalText.some((text) => text.url === url)),
     ],
-    products: merged('/products', before.products, found.products, filledProduct),
+    products: merged('/products', before.products, found.products, fillProduct),
     collections: merged('/collections', before.collections, found.collections),
     images: merged('/images', before.images, found.images),
     links: {
@@ -80,13 +81,3 @@ export function keepUnreadPages(before: StyleGuide, found: StyleGuide, unreadPag
 const lostSource = (before: Source | undefined) => (before && before.textLength > 0 ? [before] : [])
 
 const withoutSlash = (url: string) => url.replace(/[#?].*$/, '').replace(/\/+$/, '')
-
-/** Fills in the values of a product that only its own page shows, such as its description. */
-const filledProduct = (before: Product, now: Product): Product => ({
-  ...before,
-  ...now,
-  description: now.description || before.description,
-  price: now.price ?? before.price,
-  currency: now.currency ?? before.currency,
-  images: now.images.length > 0 ? now.images : before.images,
-})

@@ -1,4 +1,5 @@
 import type { Evidence, Facts } from '@brandwright/domain/brands/evidence'
+import { fillProduct } from '@brandwright/domain/brands/fill-product'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { type ProductDraft, productOfDraft, titleKey } from './product-draft.ts'
 
@@ -23,7 +24,7 @@ export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; fa
     const key = keyFor(draft, title, byTitle)
     const existing = byTitle.get(key)
     seen.set(key, [...(seen.get(key) ?? []), draft.evidence].slice(0, MAX_EVIDENCE))
-    byTitle.set(key, existing ? (draft.rank > existing.rank ? fillDraft(draft, existing) : fillDraft(existing, draft)) : draft)
+    byTitle.set(key, existing ? (draft.rank > existing.rank ? fillProduct(draft, existing) : fillProduct(existing, draft)) : draft)
   }
   const currency = mostCommon([...byTitle.values()].flatMap((draft) => (draft.currency ? [draft.currency] : [])))
   const facts: Facts = {}
@@ -59,18 +60,6 @@ function isAnother(draft: ProductDraft, existing: ProductDraft): boolean {
 
 const pathOf = (draft: ProductDraft | undefined) =>
   draft && URL.canParse(draft.url) ? new URL(draft.url).pathname.replace(/^.*(?=\/products\/)|\/$/g, '') : ''
-
-function fillDraft(better: ProductDraft, other: ProductDraft): ProductDraft {
-  return {
-    ...other,
-    ...better,
-    description: better.description || other.description,
-    price: better.price ?? other.price,
-    currency: better.currency ?? other.currency,
-    images: better.images.length > 0 ? better.images : other.images,
-    ...(better.variants?.length ? {} : other.variants ? { variants: other.variants } : {}),
-  }
-}
 
 function mostCommon(values: string[]): string | null {
   const counts = new Map<string, number>()
